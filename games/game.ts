@@ -1,0 +1,243 @@
+/**
+ * The contract of a game: a deterministic state machine plus what each seat may know of it.
+ *
+ * A game never sees time, never draws chance of its own, never moves for a seat, and lets nothing out of
+ * its state but what `view` and `show` build up field by field. Everything above this file (laboratory,
+ * tables, server, screens) works for any game that fulfils it; `games/laws.test.ts` proves the laws for
+ * every registered game, preset and variant.
+ */
+
+/** A place at the table, counted clockwise from 0: "left of seat s" is `(s + 1) % seats`. */
+export type Seat = number;
+
+/** Who looks: a seat, or `'table'` for everybody without a hand (spectators, television). */
+export type Observer = Seat | 'table';
+
+/** The seat of actions nobody makes: a timer that ran out. */
+export const CLOCK = -1;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A reason in code form; the catalogues put it into words. `params` are numbers and ids, never text. */
+export interface Refusal {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, number | string>>;
+}
+
+/** Source of chance. The fast one is for simulation, the cryptographic one for tables. */
+export interface Random {
+  /** A whole number, uniform in 0 … n − 1. */
+  int(n: number): number;
+  /** A number uniform in [0, 1). */
+  float(): number;
+}
+
+/** Receives what happened. Left out by those who do not want to know, so that simulation pays nothing. */
+export type Tell<E> = (event: E) => void;
+
+/**
+ * A clock the rules wait for. The table starts it at the record that opened it and, when it ran out, plays
+ * `{ do: 'clock', timer: id, key }` for seat CLOCK.
+ */
+export interface Timer {
+  /** Which clock, by its name in the rules: `guard`, `last-lay`, `choose`, … */
+  readonly id: string;
+  /** This very instance: another key means the old clock is void and a new one starts. */
+  readonly key: string;
+  /** Length in milliseconds, by option; the table may stretch it (seat factors, correspondence). */
+  readonly ms: number;
+  /** False: that this clock runs is itself a secret and is shown to nobody. */
+  readonly shown: boolean;
+}
+
+export interface ClockAction {
+  readonly do: 'clock';
+  readonly timer: string;
+  readonly key?: string;
+}
+
+/** One thing a seat may choose. Enumerated, or described where enumeration would explode. */
+export type Choice<A> =
+  | { readonly kind: 'one'; readonly action: A }
+  | {
+      readonly kind: 'subset';
+      /** What the action is called (`lay`, `sell`). */
+      readonly do: string;
+      readonly from: readonly number[];
+      readonly min: number;
+      readonly max: number;
+      /** Lawful claims that may go with it, when the options leave a choice. */
+      readonly claims?: {
+        readonly ranks: readonly number[];
+        readonly counts: readonly [number, number] | 'true';
+      };
+    };
+
+/** How a game ended. */
+export interface Outcome {
+  /** Place of each seat, 1 is best; equal numbers share. */
+  readonly places: readonly number[];
+  /** What each seat scored this round, in the unit of the game (cards left, points, money). */
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/**
+ * How an action takes part in a race for the same window (Fair calling). `call` interrupts, `close` is the
+ * ordinary act that would end the window. The table collects offers and settles them; rules only ever see
+ * the winner.
+ */
+export interface Contest {
+  /** Names the window: offers for another one are too late. */
+  readonly window: string;
+  readonly role: 'call' | 'close';
+  /** The seat that is checked; ties go to the seat nearest to its left. */
+  readonly target: Seat;
+}
+
+/** An option as data: forms, schemas and summaries are made from it. */
+export interface OptionField {
+  readonly key: string;
+  readonly kind: 'choice' | 'flag' | 'integer' | 'match';
+  readonly values?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  /** `false` when, given the other options, this field means nothing and is not offered. */
+  readonly relevant?: (options: Record<string, Json>, seats: number) => boolean;
+}
+
+export interface OptionProblem extends Refusal {
+  /** JSON path of the value, `options.countMayLie`. */
+  readonly path: string;
+}
+
+export interface OptionSpec<O> {
+  readonly presets: readonly string[];
+  readonly fields: readonly OptionField[];
+  /**
+   * Completes and checks untrusted options for a number of seats. Unknown keys, wrong values and impossible
+   * combinations come back as problems, each with path, code and parameters.
+   */
+  parse(input: unknown, seats: number): { ok: true; options: O } | { ok: false; problems: OptionProblem[] };
+}
+
+export interface Setup<O> {
+  readonly options: O;
+  readonly seats: number;
+  readonly random: Random;
+  /** What the previous round of the match hands on (`carry`); absent in the first. */
+  readonly carry?: Json;
+}
+
+/**
+ * @typeParam O options (plain data)
+ * @typeParam S state (plain data: structured-cloneable, JSON-serializable)
+ * @typeParam A actions of seats
+ * @typeParam V what an observer sees now
+ * @typeParam E what happened, in full; never leaves the process
+ * @typeParam F what an observer is told of it
+ */
+export interface Game<
+  O,
+  S,
+  A extends { do: string },
+  V,
+  E extends { kind: string },
+  F extends { kind: string },
+> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Version of the rules; written into every table. A correction that changes an old fold raises it. */
+  readonly rules: number;
+  readonly options: OptionSpec<O>;
+
+  start(setup: Setup<O>, tell?: Tell<E>): S;
+  /** An independent copy; faster than structuredClone. */
+  copy(state: S): S;
+  /** Seats that may do something now, several at once where calls interrupt. Empty when it is over. */
+  mayAct(state: S): Seat[];
+  timers(state: S): Timer[];
+  /** Checks the shape of untrusted input; what it returns is safe to hand to `refuse`. */
+  parse(input: unknown): A | undefined;
+  /** Why this is not allowed now, or undefined. Pure. */
+  refuse(state: S, seat: Seat, action: A | ClockAction): Refusal | undefined;
+  /** Changes the state in place. Only for actions that `refuse` lets through. */
+  play(state: S, seat: Seat, action: A | ClockAction, random: Random, tell?: Tell<E>): void;
+  outcome(state: S): Outcome | undefined;
+  /** What the next round of a match needs of this one (whose deal it is). */
+  carry(state: S): Json;
+
+  view(state: S, observer: Observer): V;
+  /** The observer's part of an event; undefined when it may not even know that something happened. */
+  show(event: E, observer: Observer): F | undefined;
+
+  /** What a seat may do, from what it sees. */
+  legal(view: V): Choice<A>[];
+  /** One lawful action, roughly uniform over `legal`; undefined when the seat cannot act. */
+  sample(view: V, random: Random): A | undefined;
+
+  /** The part an action plays in a race, or undefined when it is an ordinary one. */
+  contest?(state: S, seat: Seat, action: A): Contest | undefined;
+  /** Seats that could still call in the open window (those who waived left out). */
+  callers?(state: S): Seat[];
+
+  /** Every piece of material and how often it exists, for the law of conservation. */
+  census(state: S): Record<string, number>;
+  /**
+   * Another state that this observer cannot tell from this one by what it has been shown so far: hidden
+   * material drawn anew. The generator of the non-interference law.
+   */
+  reshuffle(state: S, observer: Observer, random: Random): S;
+}
+
+/** Some registered game, types forgotten. The registry and the table work with this. */
+// biome-ignore lint/suspicious/noExplicitAny: the table treats states, actions and views as opaque
+export type AnyGame = Game<any, any, any, any, any, any>;
+
+/** A decision of a software player: what, and after how long a think (virtual ms; ignored where time is not simulated). */
+export interface Decision<A> {
+  readonly action: A;
+  readonly delay: number;
+}
+
+/**
+ * A software player. It receives views and shown events only. Its memory is a fold of what its seat was
+ * shown; its chance comes from the caller and is a function of (secret, seat, cursor), so any process
+ * repeats the same decision after a crash.
+ */
+export interface SoftwarePlayer<M, V, F, A> {
+  /** `random`, `honest`, `level1` … `level5`, or the name of a character. */
+  readonly id: string;
+  readonly level: number;
+  /** Characters have a name and a style to show; levels and pool players have none. */
+  readonly character?: { readonly name: string };
+  /** Fresh memory at the start of a round. */
+  begin(seat: Seat, seats: number): M;
+  /** Takes in one shown event; changes the memory in place. */
+  see(memory: M, event: F): void;
+  /** What to do now; undefined: wait for something to happen. Must not change the memory. */
+  decide(memory: M, view: V, random: Random): Decision<A> | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as AnyGame
+export type AnySoftwarePlayer = SoftwarePlayer<any, any, any, any>;
+
+/** A registered game with its software players: one line per game in `games/index.ts`. */
+export interface Registered {
+  readonly game: AnyGame;
+  readonly players: readonly AnySoftwarePlayer[];
+}
+
+/** Judges and plays in one call: the refusal, or undefined when the state has moved on. */
+export function step<S, A extends { do: string }>(
+  // biome-ignore lint/suspicious/noExplicitAny: any game of these states and actions
+  game: Game<any, S, A, any, any, any>,
+  state: S,
+  seat: Seat,
+  action: A | ClockAction,
+  random: Random,
+): Refusal | undefined {
+  const refusal = game.refuse(state, seat, action);
+  if (refusal === undefined) game.play(state, seat, action, random);
+  return refusal;
+}

@@ -1,0 +1,5 @@
+/** The games of this table. One line per game: its rules and its software players. */
+import type { Registered } from './game.ts';
+import { mogeln } from './mogeln/index.ts';
+
+export const games: Readonly<Record<string, Registered>> = { mogeln };
