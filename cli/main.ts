@@ -1,0 +1,31 @@
+/** `mogeltisch COMMAND …`: finds the command and runs it. Each command lives in a file of its own. */
+import { type Command, UsageError } from './command.ts';
+
+/** Loaded only when asked for, so that `scenario` does not wait for the server. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  scenario: () => import('./scenario.ts'),
+};
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) {
+    const known = Object.keys(commands).join(', ');
+    throw new UsageError(
+      `mogeltisch: ${name === undefined ? 'no command' : `unknown command ${name}`}; there are ${known}`,
+    );
+  }
+  return (await load()).run(rest);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  // node:util's parseArgs reports wrong flags with codes of this family.
+  const code = (error as { code?: unknown }).code;
+  const usage =
+    error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  if (!usage) throw error;
+  process.stderr.write(`${(error as Error).message.split('\n', 1)[0]}\n`);
+  process.exitCode = 2;
+}
