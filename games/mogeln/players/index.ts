@@ -1,4 +1,7 @@
-/** The software players of Mogeln. */
-import type { AnySoftwarePlayer } from '#games/game.ts';
+/** All software players of Mogeln: the frozen pool, the levels, the characters. */
+import { characters } from './characters.ts';
+import { levels } from './levels.ts';
+import type { MogelnPlayer } from './player.ts';
+import { pool } from './pool.ts';
 
-export const players: readonly AnySoftwarePlayer[] = [];
+export const players: readonly MogelnPlayer[] = [...pool, ...levels, ...characters];

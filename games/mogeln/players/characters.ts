@@ -1,0 +1,103 @@
+/** Players with a name and a way of their own. About as strong as the middle levels, and unlike each other. */
+import { type MogelnPlayer, makePlayer } from './player.ts';
+import { mindOf, type Style } from './style.ts';
+
+interface Character {
+  readonly id: string;
+  readonly name: string;
+  readonly level: number;
+  readonly style: Style;
+}
+
+const ALL = Number.POSITIVE_INFINITY;
+
+const CHARACTERS: readonly Character[] = [
+  {
+    // Lies only when she must, and believes nearly everything.
+    id: 'erna',
+    name: 'Omi Erna',
+    level: 2,
+    style: {
+      span: 13,
+      attention: 0.9,
+      expects: 0.08,
+      learns: false,
+      calls: { by: 'threshold', above: 0.85, aboveLast: 0.4, grudge: 0, hunts: 0, cheap: 0 },
+      lies: { by: 'mood', adds: 0, two: 0, keeps: 0 },
+    },
+  },
+  {
+    // Knocks at everything that smells.
+    id: 'kalle',
+    name: 'Kalle Klopf',
+    level: 2,
+    style: {
+      span: 10,
+      attention: 1,
+      expects: 0.35,
+      learns: false,
+      calls: { by: 'threshold', above: 0.46, aboveLast: 0.1, grudge: 0, hunts: 0.1, cheap: 0.12 },
+      lies: { by: 'mood', adds: 0.2, two: 0.1, keeps: 0 },
+    },
+  },
+  {
+    // Hardly a lay of hers is clean.
+    id: 'baronin',
+    name: 'Baronin Lügenfels',
+    level: 3,
+    style: {
+      span: 16,
+      attention: 0.9,
+      expects: 0.3,
+      learns: false,
+      calls: { by: 'threshold', above: 0.82, aboveLast: 0.25, grudge: 0, hunts: 0.1, cheap: 0 },
+      lies: { by: 'mood', adds: 0.75, two: 0.35, keeps: 0.15 },
+    },
+  },
+  {
+    // Counts every card, plans every lay, calls when the sum says so.
+    id: 'zaehler',
+    name: 'Doktor Zähler',
+    level: 4,
+    style: {
+      span: ALL,
+      attention: 1,
+      expects: 0.3,
+      learns: true,
+      calls: { by: 'threshold', above: 0.68, aboveLast: 0.1, grudge: 0, hunts: 0.1, cheap: 0 },
+      lies: { by: 'plan', prices: { forced: 0.4, added: 0.5 }, tempo: 3, most: 1, mixes: 0.1 },
+    },
+  },
+  {
+    // Harmless, until somebody calls him.
+    id: 'rudi',
+    name: 'Rächer-Rudi',
+    level: 3,
+    style: {
+      span: 13,
+      attention: 0.95,
+      expects: 0.3,
+      learns: false,
+      calls: { by: 'threshold', above: 0.8, aboveLast: 0.3, grudge: 0.25, hunts: 0, cheap: 0 },
+      lies: { by: 'mood', adds: 0.45, two: 0.15, keeps: 0.05 },
+    },
+  },
+  {
+    // Leaves everybody in peace but whoever is about to win.
+    id: 'jule',
+    name: 'Jägerin Jule',
+    level: 3,
+    style: {
+      span: 20,
+      attention: 1,
+      expects: 0.3,
+      learns: true,
+      calls: { by: 'threshold', above: 0.78, aboveLast: 0.05, grudge: 0, hunts: 0.4, cheap: 0 },
+      lies: { by: 'mood', adds: 0.6, two: 0.25, keeps: 0 },
+    },
+  },
+];
+
+export const characters: readonly MogelnPlayer[] = CHARACTERS.map(({ id, name, level, style }) =>
+  makePlayer(id, level, mindOf(style), { name }),
+);

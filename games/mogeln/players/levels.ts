@@ -1,0 +1,57 @@
+/**
+ * The five levels. They differ in memory, attention and planning, never in luck or in what they may see:
+ * 1 forgets and trusts, 2 looks at its hand and the latest reveals, 3 counts everything, 4 also plans its
+ * lays, 5 plans, learns its neighbours' habits and weighs every call.
+ */
+import { type MogelnPlayer, makePlayer } from './player.ts';
+import { mindOf, type Style } from './style.ts';
+
+const ALL = Number.POSITIVE_INFINITY;
+
+const LEVELS: readonly Style[] = [
+  {
+    span: -1,
+    attention: 0.5,
+    expects: 0.1,
+    learns: false,
+    calls: { by: 'threshold', above: 0.85, aboveLast: 0.6, grudge: 0, hunts: 0, cheap: 0.1 },
+    lies: { by: 'mood', adds: 0.15, two: 0.1, keeps: 0.1 },
+  },
+  {
+    span: 8,
+    attention: 0.8,
+    expects: 0.25,
+    learns: false,
+    calls: { by: 'threshold', above: 0.7, aboveLast: 0.35, grudge: 0, hunts: 0.1, cheap: 0.1 },
+    lies: { by: 'mood', adds: 0.3, two: 0.2, keeps: 0 },
+  },
+  {
+    span: ALL,
+    attention: 0.95,
+    expects: 0.3,
+    learns: false,
+    calls: { by: 'threshold', above: 0.72, aboveLast: 0.15, grudge: 0, hunts: 0.15, cheap: 0.05 },
+    lies: { by: 'mood', adds: 0.45, two: 0.25, keeps: 0 },
+  },
+  {
+    span: ALL,
+    attention: 1,
+    expects: 0.3,
+    learns: false,
+    calls: { by: 'threshold', above: 0.8, aboveLast: 0.05, grudge: 0, hunts: 0.15, cheap: 0 },
+    lies: { by: 'plan', prices: { forced: 0.4, added: 0.5 }, tempo: 3, most: 2, mixes: 0.15 },
+  },
+  {
+    span: ALL,
+    attention: 1,
+    expects: 0.3,
+    learns: true,
+    calls: { by: 'worth', margin: 0.01, tempo: 3, leaves: 1 },
+    lies: { by: 'plan', prices: { forced: 0.3, added: 0.4 }, tempo: 3, most: 3, mixes: 0.05 },
+  },
+];
+
+/** `level1` … `level5`. */
+export const levels: readonly MogelnPlayer[] = LEVELS.map((style, i) =>
+  makePlayer(`level${i + 1}`, i + 1, mindOf(style)),
+);

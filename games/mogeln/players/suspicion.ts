@@ -1,0 +1,74 @@
+/** From counting to suspicion: how people lay, and how likely a claim is a lie given that. */
+import type { Seat } from '#games/game.ts';
+import type { View } from '../rules/types.ts';
+import { atLeast, type Verdict } from './knowledge.ts';
+import type { Memory } from './memory.ts';
+
+/**
+ * P(lie) when nothing is assumed about the layer: that it did not hold as many fitting cards as it claims.
+ * Exact counting, and yet gloomy: whoever held none would have claimed less.
+ */
+export function countedSuspicion(verdict: Verdict, count: number): number {
+  return verdict.impossible ? 1 : 1 - atLeast(verdict.held, count);
+}
+
+/** How a layer is believed to lay. */
+export interface Temper {
+  /** With fitting cards in hand: chance to add others to them. */
+  readonly adds: number;
+  /** Without any: chance to lay more than the one card it must. */
+  readonly bold: number;
+  /** Chance to hold one or more fitting cards back. */
+  readonly holdsBack: number;
+}
+
+/** Of the cards a liar adds, how many: one, two, three. */
+const ADDED = [0.66, 0.25, 0.09];
+
+/**
+ * P(lie | claim) by Bayes' rule over what the layer may have held, for a layer of that temper. 1 only when
+ * the claim is impossible or nobody of that temper would make it honestly.
+ */
+export function suspicion(verdict: Verdict, count: number, temper: Temper, oneCard: boolean): number {
+  if (verdict.impossible) return 1;
+  const { held } = verdict;
+  if (oneCard) return singleSuspicion(held, temper);
+  let lie = 0;
+  let truth = 0;
+  for (let x = 0; x < held.length; x++) {
+    const chance = held[x]!;
+    if (chance <= 0) continue;
+    if (x === 0) {
+      lie += chance * (count === 1 ? 1 - temper.bold : temper.bold * (ADDED[count - 2] ?? 0.02));
+      continue;
+    }
+    if (count > x) lie += chance * temper.adds * (ADDED[count - x - 1] ?? 0.02);
+    else if (count === x) truth += chance * (1 - temper.adds) * (1 - (x > 1 ? temper.holdsBack : 0));
+    else truth += chance * (1 - temper.adds) * (temper.holdsBack / (x - 1));
+    // A plainly false lay in spite of fitting cards.
+    if (count <= x) lie += chance * temper.adds * 0.15;
+  }
+  return lie + truth <= 0 ? 1 : lie / (lie + truth);
+}
+
+/** Where every lay is one card, only its truth is a choice. */
+function singleSuspicion(held: readonly number[], temper: Temper): number {
+  const none = held[0]!;
+  const lie = none + (1 - none) * temper.adds * 0.35;
+  return lie;
+}
+
+/** The temper expected of a seat: a prior, moved by the lays of it whose truth came out. */
+export function temperOf(memory: Memory, seat: Seat, expected: number, learns: boolean): Temper {
+  const habit = memory.habits[seat]!;
+  // Forced lies are about three in ten lays, so that share of lies says nothing about boldness.
+  const weight = learns ? habit.shown : 0;
+  const rate = weight === 0 ? 0 : Math.max(0, habit.lied / weight - 0.3) / 0.7;
+  const adds = (expected * 6 + rate * weight) / (6 + weight);
+  return { adds, bold: adds, holdsBack: 0.06 };
+}
+
+/** Cards in a hand, taken as at least one while its owner still plays. */
+export function cardsOf(view: View, seat: Seat): number {
+  return Math.max(1, view.counts[seat]!.n);
+}
