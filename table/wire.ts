@@ -234,8 +234,8 @@ export type ServerMessage =
       pen: boolean;
       present: readonly boolean[];
     }
-  /** `c`: the new count. `e`: shown events. `p`: JSON merge patch (RFC 7386) for `Everything`, absent members untouched, arrays replaced. */
-  | { t: 'more'; c: number; e: readonly ShownEvent[]; p: Json }
+  /** `c`: the new count. `e`: shown events. `p`: what changed in `Everything` (`table/patch.ts`), absent when nothing did. */
+  | { t: 'more'; c: number; e: readonly ShownEvent[]; p?: Json }
   | { t: 'ok'; id: string }
   | ({ t: 'no'; id: string } & Refusal)
   /** Who is connected, by seat. */

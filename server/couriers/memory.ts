@@ -1,0 +1,1 @@
+export { memoryCourier } from '#table/memory.ts';

@@ -1,0 +1,1 @@
+export { MemoryJournal } from '#table/memory.ts';
