@@ -31,7 +31,7 @@ interface Mutant {
   readonly mutatorName: string;
   readonly replacement: string;
   readonly status: string;
-  /** Lines and columns from 0. */
+  /** Lines and columns from 1, the end exclusive. */
   readonly location: { readonly start: Position; readonly end: Position };
 }
 interface Position {
@@ -106,13 +106,14 @@ function summarize(folder: string, mutants: readonly Mutant[]): Report {
 }
 
 function survivorOf({ fileName, location: { start, end }, replacement, status }: Mutant): Survivor {
-  const lines = readFileSync(fileName, 'utf8').split('\n');
-  const last = lines[end.line]!.slice(start.line === end.line ? start.column : 0, end.column);
-  const first = lines[start.line]!.slice(start.column);
-  const original =
-    start.line === end.line ? last : [first, ...lines.slice(start.line + 1, end.line), last].join('\n');
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  lines.push(lines.pop()!.slice(0, end.column - 1));
+  lines.unshift(lines.shift()!.slice(start.column - 1));
+  const original = lines.join('\n');
   return {
-    at: `${relative(ROOT, fileName)}:${start.line + 1}`,
+    at: `${relative(ROOT, fileName)}:${start.line}`,
     original,
     fault: replacement,
     untested: status === 'NoCoverage',
