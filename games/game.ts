@@ -119,6 +119,8 @@ export interface OptionSpec<O> {
    * combinations come back as problems, each with path, code and parameters.
    */
   parse(input: unknown, seats: number): { ok: true; options: O } | { ok: false; problems: OptionProblem[] };
+  /** Codes of what people should be told about a lawful choice before they play with it. */
+  notes?(options: O, seats: number): string[];
 }
 
 export interface Setup<O> {

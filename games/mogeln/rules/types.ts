@@ -1,17 +1,13 @@
 /** The words of Mogeln: options, state, actions, events, views. */
 import type { Card, Rank } from '#games/cards.ts';
 import type { Seat } from '#games/game.ts';
+import type { Match } from '#games/match.ts';
+
+export type { Match } from '#games/match.ts';
 
 export const PRESETS = ['gemogelt', 'klopfen'] as const;
 export const ORDERS = ['ascending', 'descending', 'step', 'free'] as const;
 export const WINDOWS = ['open', 'guarded', 'all-waive'] as const;
-
-export interface Match {
-  readonly kind: 'single' | 'open' | 'rounds' | 'target';
-  /** Rounds to play, or the score that ends it. */
-  readonly n?: number;
-  readonly score?: 'cards-left' | 'wins';
-}
 
 /** Fully resolved: every key present, nothing left to `auto`. */
 export interface Options {
@@ -49,6 +45,11 @@ export type Action =
   | { readonly do: 'believe'; readonly lay?: number }
   | { readonly do: 'doubt'; readonly lay?: number };
 
+/** The bit of `State.seen` for everybody without a hand. */
+export const TABLE_BIT = 1 << 10;
+/** Every observer. */
+export const EVERYBODY = (1 << 11) - 1;
+
 /** The newest lay; its cards are the top of the pile. Bit s of a set stands for seat s. */
 export interface Lay {
   /** Number of this lay in the round, from 1. */
@@ -76,6 +77,7 @@ export interface State {
   readonly options: Options;
   readonly seats: number;
   readonly dealer: Seat;
+  /** Whose turn it is to lay, −1 when the round is over. */
   turn: Seat;
   /** Rank due in the fixed orders, −1 elsewhere and when the round is over. */
   due: Rank;
@@ -90,7 +92,14 @@ export interface State {
   lays: number;
   /** Seats that are out, in the order of going out. */
   readonly out: Seat[];
+  /** The same as a set: bit s for seat s. */
+  outSet: number;
   over: boolean;
+  /**
+   * By card: the observers that have ever seen its face this round, as a set (bit s for seat s,
+   * `TABLE_BIT` for the table). What `reshuffle` may exchange behind an observer's back; no rule reads it.
+   */
+  readonly seen: number[];
   /** What the claims say each hand and the pile hold (G18); equal to the truth otherwise. */
   readonly told: number[];
   toldPile: number;
@@ -210,6 +219,7 @@ export interface View {
   readonly seats: number;
   readonly options: Options;
   readonly dealer: Seat;
+  /** −1 when the round is over. */
   readonly turn: Seat;
   /** −1: no rank is due (orders `step` and `free`, or over). */
   readonly due: Rank;
@@ -217,6 +227,7 @@ export interface View {
   readonly lastClaim: Rank;
   /** Own hand, sorted; empty for spectators. */
   readonly hand: readonly Card[];
+  /** Per seat; under `countMayLie` what the claims say (G18), but for the own seat, which counts its hand. */
   readonly counts: readonly HandCount[];
   readonly pile: number;
   readonly lays: number;
@@ -229,6 +240,8 @@ export interface View {
     readonly safe?: 'first-card-safe' | 'last-card-safe';
     /** It emptied a hand and waits for its window to close; absent under `countMayLie`, where that is a secret. */
     readonly last?: true;
+    /** It is the last lay the limit of G26 allows: its window closes as that of a last lay. */
+    readonly final?: true;
     /** The seat in turn may lay now. */
     readonly mayLay: boolean;
     /** This seat has waived or chosen; absent for spectators. */
