@@ -4,6 +4,7 @@ import { type Command, UsageError } from './command.ts';
 /** Loaded only when asked for, so that `scenario` does not wait for the server. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   scenario: () => import('./scenario.ts'),
+  serve: () => import('./serve.ts'),
 };
 
 async function main(args: readonly string[]): Promise<number> {
