@@ -1,36 +1,36 @@
 /** The stages of `npm test` that vitest runs: each is a project, chosen by where a test lies and what it is called. */
 import { defineConfig } from 'vitest/config';
 
-const laws = ['**/laws.test.ts', '**/*.laws.test.ts'];
-const scenarios = ['**/scenarios.test.ts', '**/scenario.test.ts'];
-const journals = ['**/journals/**/*.test.ts', '**/journal*.test.ts'];
-const browser = ['test/**/*.test.ts'];
-const always = ['**/node_modules/**', '**/dist/**'];
+const FLOORS = '{games,lab,table,server,web,cli,scripts,test}/**';
+const LAWS = [`${FLOORS}/laws.test.ts`, `${FLOORS}/*.laws.test.ts`];
+const SCENARIOS = [`${FLOORS}/scenarios.test.ts`, `${FLOORS}/scenario.test.ts`];
+const JOURNALS = [`${FLOORS}/journals/**/*.test.ts`, `${FLOORS}/journal*.test.ts`];
+const BROWSER = ['test/browser/**/*.test.ts'];
+const NAMED = [...LAWS, ...SCENARIOS, ...JOURNALS, ...BROWSER];
 
-const project = (name: string, include: string[], exclude: string[] = [], timeout = 20_000) => ({
+const project = (name: string, include: string[], without: string[] = [], timeout = 20_000) => ({
   test: {
     name,
     include,
-    exclude: [...always, ...exclude],
-    environment: 'node' as const,
+    exclude: ['**/node_modules/**', '**/dist/**', ...without],
     testTimeout: timeout,
+    hookTimeout: 60_000,
+    // Each browser test drives several pages; two at a time would only measure the machine.
+    fileParallelism: name !== 'browser',
   },
 });
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      project(
-        'unit',
-        ['**/*.test.{ts,tsx}'],
-        [...laws, ...scenarios, ...journals, ...browser, 'table/**', 'server/**'],
-      ),
-      project('laws', laws, [], 600_000),
-      project('scenarios', scenarios, [], 120_000),
-      project('table', ['table/**/*.test.ts'], [...laws, ...journals], 120_000),
-      project('server', ['server/**/*.test.ts'], [...laws, ...journals], 120_000),
-      project('journals', journals, [], 120_000),
-      project('browser', browser, [], 600_000),
+      project('unit', [`${FLOORS}/*.test.{ts,tsx}`], [...NAMED, 'table/**', 'server/**']),
+      project('laws', LAWS, [], 600_000),
+      project('scenarios', SCENARIOS, [], 120_000),
+      project('table', ['table/**/*.test.ts'], NAMED, 120_000),
+      project('server', ['server/**/*.test.ts'], NAMED, 120_000),
+      project('journals', JOURNALS, [], 120_000),
+      project('browser', BROWSER, [], 300_000),
     ],
   },
 });

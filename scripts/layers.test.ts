@@ -66,6 +66,15 @@ test('a clean house has no faults', () => {
   expect(checkLayers(root)).toEqual([]);
 });
 
+test('words of the game, suites of tests and files that are no modules are no faults', () => {
+  plant('games/a/rules/play.ts', `export const f = (window: string) => ({ window }).window + window;`);
+  plant('games/a/players/bot.ts', `export const weight = Math.exp(-1);`);
+  plant('server/conformance.ts', `import 'vitest'; import './http.ts';`);
+  plant('server/http.test.ts', `import './conformance.ts';`);
+  plant('server/http.ts', `import pkg from '../package.json'; new URL('../dist', import.meta.url);`);
+  expect(checkLayers(root)).toEqual([]);
+});
+
 describe('a floor imported from below', () => {
   test.each([
     ['games/game.ts', '#table/house.ts'],
@@ -127,6 +136,7 @@ describe('every way to name a module is seen', () => {
     [`import '#nowhere/x.ts';`],
     [`import '../../elsewhere/x.ts';`],
     [`import './house.test.ts';`],
+    [`import './conformance.ts';`],
   ])('%s', (source) => {
     plant('web/main.tsx', `// one\n\n${source}`);
     expect(faults()).toEqual(['web/main.tsx:3']);
@@ -158,12 +168,12 @@ describe('what rules and players must not have', () => {
     ['Math.random()'],
     [`Math['random']()`],
     ['const { random } = Math'],
-    ['Math.pow(2, 0.5)'],
     ['performance.now()'],
     ['setTimeout(f, 1)'],
     ['process.env.X'],
     ['crypto.getRandomValues(a)'],
     ['globalThis.Date.now()'],
+    ['window.Date.now()'],
     ['f({ fetch })'],
     ['const now = Date'],
     ['[].sort((a, b) => a.localeCompare(b))'],
@@ -180,6 +190,12 @@ describe('what rules and players must not have', () => {
       'games/cards.ts:2',
     ]);
   });
+});
+
+test('rules have only the part of Math that is the same on every machine', () => {
+  plant('games/a/rules/play.ts', 'export const x = Math.sqrt(2) + Math.max(1, 2);\nMath.pow(2, x);');
+  plant('games/cards.ts', 'Math.exp(1);');
+  expect(faults()).toEqual(['games/a/rules/play.ts:2', 'games/cards.ts:1']);
 });
 
 test('a file that cannot be parsed is a fault, not a clean file', () => {

@@ -56,16 +56,22 @@ const WITHOUT_NODE: readonly Floor[] = [...GAMES, 'table', 'web'];
 const WITHOUT_PACKAGES: readonly Floor[] = GAMES;
 /** Floors that run from an installation without development packages. */
 const SHIPPED: readonly Floor[] = [...GAMES, 'lab', 'table', 'server', 'cli'];
+const MODULE = /\.(ts|tsx|mjs|js)$/;
 const FOLDERS = ['games', 'lab', 'table', 'server', 'web', 'cli', 'scripts', 'bench', 'test'];
 
 /** Names that give a game time, chance, input or anything that differs between machines. */
 const IMPURE = new Set([
   ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Intl'],
-  ...['process', 'crypto', 'fetch', 'require', 'globalThis', 'window', 'self', 'document', 'navigator'],
-  ...['localStorage', 'XMLHttpRequest', 'WebSocket', 'Worker', 'eval', 'Function'],
+  ...['process', 'crypto', 'fetch', 'require', 'globalThis', 'document', 'navigator', 'localStorage'],
+  ...['XMLHttpRequest', 'WebSocket', 'Worker', 'eval', 'Function'],
 ]);
+/** The same where it is the browser's; as a word of the game (a window for calls) it is harmless. */
+const IMPURE_UNLESS_DECLARED = new Set(['window', 'self', 'top', 'parent', 'frames']);
 const IMPURE_METHODS = /^(toLocale|localeCompare$)/;
-/** The part of Math whose results the language fixes to the last bit. */
+/**
+ * The part of Math whose results the language fixes to the last bit. Rules need it, for a record must fold
+ * to the same state on server and browser; a software player decides in one place.
+ */
 const EXACT_MATH = new Set(
   'abs ceil floor round trunc sign min max imul clz32 fround sqrt PI E LN2 LN10 LOG2E LOG10E SQRT2 SQRT1_2'.split(
     ' ',
@@ -97,7 +103,7 @@ function sourcesUnder(root: string, folder: string): string[] {
   }
   return names
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+    .filter((name) => MODULE.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
     .sort();
 }
 
@@ -115,6 +121,11 @@ function placeOf(file: string): Place {
 
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
+}
+
+/** A suite that several tests run against implementations of the same thing. */
+function isSuite(file: string): boolean {
+  return /(^|\/)conformance\.ts$/.test(file);
 }
 
 function checkFile(
@@ -135,7 +146,7 @@ function checkFile(
     if (message !== undefined) faults.push(fault(reference.offset, message));
   }
   if (GAMES.includes(from.floor) && !isTest(file)) {
-    for (const use of impureUses(parsed.program)) {
+    for (const use of impureUses(parsed.program, from.floor !== 'players')) {
       faults.push(fault(use.offset, `${use.name}: a game sees no time, chance or machine of its own`));
     }
   }
@@ -166,7 +177,7 @@ function judge(
 ): string | undefined {
   if (from.floor === 'free') return undefined;
   if (target === undefined) return 'imports a module named at run time, which nobody can check';
-  const test = isTest(file);
+  const test = isTest(file) || isSuite(file);
   if (isBuiltin(target)) {
     return WITHOUT_NODE.includes(from.floor) && !test
       ? `${target}: ${from.floor} runs without Node`
@@ -184,12 +195,13 @@ function judge(
     return undefined;
   }
   if (path.startsWith('..')) return `${target}: outside the project`;
-  if (isTest(path)) return `${target}: a test is imported by nobody`;
+  if (isTest(path) || (isSuite(path) && !test)) return `${target}: the product does not need its tests`;
   return judgePlaces(from, placeOf(path), path, test);
 }
 
 function judgePlaces(from: Place, to: Place, path: string, test: boolean): string | undefined {
-  if (to.floor === 'free') return test ? undefined : `${path}: belongs to no floor of the product`;
+  if (to.floor === 'free')
+    return test || !MODULE.test(path) ? undefined : `${path}: belongs to no floor of the product`;
   if (from.game !== undefined && to.game !== undefined && from.game !== to.game) {
     return `${path}: game ${from.game} may not know game ${to.game}`;
   }
@@ -274,8 +286,9 @@ function isMetaGlob(callee: Node): boolean {
  * Uses of what a game must not have. A name counts wherever it is not a mere key or type, also when it is
  * declared here: nobody has to find out which `process` is meant.
  */
-function impureUses(program: Node): { name: string; offset: number }[] {
+function impureUses(program: Node, exact: boolean): { name: string; offset: number }[] {
   const found: { name: string; offset: number }[] = [];
+  const declared = declaredNames(program);
   walk(program, (node, parent) => {
     if (node.type === 'MetaProperty') found.push({ name: 'import.meta', offset: node.start });
     if (node.type !== 'Identifier') return;
@@ -285,16 +298,35 @@ function impureUses(program: Node): { name: string; offset: number }[] {
     }
     const isKey = parent.key === node && !parent.computed && !parent.shorthand;
     if (isKey || /^TS/.test(parent.type)) return;
-    if (IMPURE.has(node.name)) found.push({ name: node.name, offset: node.start });
+    if (IMPURE.has(node.name) || (IMPURE_UNLESS_DECLARED.has(node.name) && !declared.has(node.name))) {
+      found.push({ name: node.name, offset: node.start });
+    }
     if (node.name === 'Math') {
       const member = parent.type === 'MemberExpression' && parent.object === node && !parent.computed;
       if (!member) found.push({ name: 'Math', offset: node.start });
-      else if (!EXACT_MATH.has(parent.property.name)) {
+      else if (exact ? !EXACT_MATH.has(parent.property.name) : parent.property.name === 'random') {
         found.push({ name: `Math.${parent.property.name}`, offset: node.start });
       }
     }
   });
   return found;
+}
+
+/** Names that a file gives to something of its own. */
+function declaredNames(program: Node): Set<string> {
+  const names = new Set<string>();
+  const bind = (pattern: Node): void => {
+    if (pattern?.type === 'Identifier') names.add(pattern.name);
+    for (const element of pattern?.elements ?? []) bind(element);
+    for (const property of pattern?.properties ?? []) bind(property.value ?? property.argument);
+    if (pattern?.left) bind(pattern.left);
+    if (pattern?.type === 'RestElement') bind(pattern.argument);
+  };
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator') bind(node.id);
+    if (/Function/.test(node.type) && Array.isArray(node.params)) node.params.forEach(bind);
+  });
+  return names;
 }
 
 /** Visits every node of a tree, parents first. */
