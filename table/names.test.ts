@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cleanName, distinctName } from './names.ts';
+
+test.each([
+  ['  Anna  ', 'Anna'],
+  ['Anna\n\t Maria', 'Anna Maria'],
+  ['Zoe\u0308', 'Zoë'],
+  ['\u202eevil\u202c', 'evil'],
+  ['A\u0000\u0007B', 'AB'],
+  ['<script>alert(1)', '<script>alert(1)'],
+  ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+  ['🃏'.repeat(20), '🃏'.repeat(20)],
+  ['👨‍👩‍👧'.repeat(20), '👨‍👩‍👧'.repeat(20)],
+])('%j becomes %j', (raw, name) => expect(cleanName(raw)).toEqual({ name }));
+
+test.each(['', '   ', '\u200b\u200d', '\u202e', '\u3164', '\u0301'])('%j is empty', (raw) =>
+  expect(cleanName(raw)).toEqual({ code: 'name-empty' }),
+);
+
+test('200 emoji are too long, said with the limit', () => {
+  expect(cleanName('😀'.repeat(200))).toEqual({ code: 'name-too-long', params: { max: 20 } });
+  expect(cleanName('a'.repeat(21))).toEqual({ code: 'name-too-long', params: { max: 20 } });
+});
+
+test('equal names are told apart by a number', () => {
+  expect(distinctName('Anna', ['Ben'])).toBe('Anna');
+  expect(distinctName('Anna', ['anna'])).toBe('Anna 2');
+  expect(distinctName('Anna', ['Anna', 'Anna 2'])).toBe('Anna 3');
+});
