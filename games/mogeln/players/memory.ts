@@ -51,6 +51,8 @@ export interface Memory {
   pile: HeardLay[];
   /** By seat: ranks claimed since its last pick-up, as bits. */
   claimed: number[];
+  /** By seat: lays made since its last pick-up. */
+  since: number[];
   habits: Habit[];
   /** By claimed count (the last for more): lays of others that could be called, and those others called. */
   callable: number[];
@@ -72,6 +74,7 @@ export function begin(seat: Seat, seats: number): Memory {
     lays: 0,
     pile: [],
     claimed: Array<number>(seats).fill(0),
+    since: Array<number>(seats).fill(0),
     habits: Array.from({ length: seats }, () => ({ shown: 0, lied: 0, called: 0, caught: 0, calledMe: 0 })),
     callable: Array<number>(MANY + 1).fill(0),
     calls: Array<number>(MANY + 1).fill(0),
@@ -129,6 +132,7 @@ function seeLay(memory: Memory, event: Extract<Shown, { kind: 'laid' }>): void {
   }
   const again = (memory.claimed[seat]! >> claim.rank) & 1;
   memory.claimed[seat]! |= 1 << claim.rank;
+  memory.since[seat]!++;
   memory.pile.push({ no: event.no, seat, count: claim.count, rank: claim.rank, again: again === 1 });
 }
 
@@ -155,6 +159,7 @@ function seeChallenge(memory: Memory, event: Extract<Shown, { kind: 'challenged'
   else if (by !== memory.seat) memory.calls[countClass(event.claim.count)]!++;
   if (event.pile) learnFromPile(memory, event.pile);
   memory.claimed[pileTo] = 0;
+  memory.since[pileTo] = 0;
   memory.pile = [];
 }
 

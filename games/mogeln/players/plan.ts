@@ -80,7 +80,7 @@ function manyAtOnce(byTurn: readonly number[], total: number, jokers: number, pr
 /** Added false cards cost more the more of them must go on one turn. */
 function addedCost(added: number, turns: number, price: number): number {
   const perTurn = added / turns;
-  return added * price * (perTurn <= 1 ? 1 : perTurn);
+  return added * price * Math.max(1, perTurn);
 }
 
 /** One card a turn: as many turns as cards, and every card not owed within them is a lie. */

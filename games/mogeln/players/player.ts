@@ -47,7 +47,7 @@ export function makePlayer(
       return { action: { do: doubt ? 'challenge' : 'waive', lay: lay.no }, delay };
     }
     // A last lay that is still open: to lay would give the round away before all had their say.
-    const held = lay?.open === true && lay.last === true;
+    const held = lay?.open === true && (lay.last === true || lay.final === true);
     if (view.turn !== seat || view.hand.length === 0 || held || lay?.mayLay === false) return undefined;
     const delay = layDelay(random);
     const { cards, rank, count = cards.length } = mind.lays(remembered(memory, view), view, random);

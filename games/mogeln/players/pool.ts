@@ -3,11 +3,12 @@
  * becomes another player.
  */
 import type { Random } from '#games/game.ts';
+import { shuffle } from '#games/random.ts';
 import type { View } from '../rules/types.ts';
 import { judge, picture, type Span } from './knowledge.ts';
 import type { Memory } from './memory.ts';
 import { type MogelnPlayer, makePlayer, type PlannedLay } from './player.ts';
-import { bestRank, latestFirst, lawfulRanks, trueCards } from './ranks.ts';
+import { bestRank, latestFirst, lawfulRanks, mostCards, ofOneRank, trueCards } from './ranks.ts';
 import { countedSuspicion, suspicion } from './suspicion.ts';
 
 /** Everything revealed, taken and laid oneself; or the own hand alone. */
@@ -19,13 +20,13 @@ export function honestLay(view: View, random: Random): PlannedLay {
   const rank = bestRank(view, random);
   const own = trueCards(view, rank);
   const cards = own.length > 0 ? own : latestFirst(view, rank, random).slice(0, 1);
-  return { cards: view.options.cardsPerTurn === 'one' ? cards.slice(0, 1) : cards, rank };
+  return { cards: cards.slice(0, mostCards(view)), rank };
 }
 
 /** The honest lay with one false card more, as far as the rules allow. */
 function smugglingLay(view: View, random: Random): PlannedLay {
   const honest = honestLay(view, random);
-  if (view.options.cardsPerTurn === 'one') return honest;
+  if (honest.cards.length >= mostCards(view)) return honest;
   const extra = latestFirst(view, honest.rank, random).find((card) => !honest.cards.includes(card));
   return extra === undefined ? honest : { ...honest, cards: [...honest.cards, extra] };
 }
@@ -48,12 +49,26 @@ function uniformLay(view: View, random: Random): PlannedLay {
   const ranks = lawfulRanks(view);
   const rank = ranks[random.int(ranks.length)]!;
   const { hand } = view;
-  if (view.options.cardsPerTurn === 'one') return { cards: [hand[random.int(hand.length)]!], rank };
-  let cards = hand.filter(() => random.int(2) === 0);
-  while (cards.length === 0) cards = hand.filter(() => random.int(2) === 0);
-  if (!view.options.countMayLie) return { cards, rank };
-  const most = 4 * view.options.packs + (view.options.jokers ? 2 * view.options.packs : 0);
-  return { cards, rank, count: 1 + random.int(most) };
+  const most = mostCards(view);
+  if (most === 1) return { cards: [hand[random.int(hand.length)]!], rank };
+  const cards = shuffle(hand.slice(), random).slice(0, uniformSize(hand.length, most, random));
+  return view.options.countMayLie ? { cards, rank, count: 1 + random.int(ofOneRank(view)) } : { cards, rank };
+}
+
+/** The size of a set drawn uniformly from all sets of 1 … `most` out of `n` cards. */
+function uniformSize(n: number, most: number, random: Random): number {
+  const ways: number[] = [];
+  let all = 0;
+  for (let k = 1, sets = n; k <= most; k++, sets *= (n - k + 1) / k) {
+    ways.push(sets);
+    all += sets;
+  }
+  let at = random.float() * all;
+  const k = ways.findIndex((sets) => {
+    at -= sets;
+    return at < 0;
+  });
+  return k < 0 ? most : k + 1;
 }
 
 /** `bayes.97` is `counting('bayes.97', COUNTS_ALL, 0.97)`. */

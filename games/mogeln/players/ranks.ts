@@ -89,3 +89,15 @@ export function rankBeforeNextTurn(view: View): Rank {
   const rank = (view.due + direction * (ahead - stride)) % RANKS;
   return (rank + RANKS) % RANKS;
 }
+
+/** Most cards one lay may have: one, the hand, or where counts may be lied about what a rank has (G6, G18). */
+export function mostCards(view: View): number {
+  const { options, hand } = view;
+  if (options.cardsPerTurn === 'one') return 1;
+  return options.countMayLie ? Math.min(hand.length, ofOneRank(view)) : hand.length;
+}
+
+/** Cards in play that may pass for one rank, jokers included. */
+export function ofOneRank(view: View): number {
+  return view.options.packs * (view.options.jokers ? 6 : 4);
+}

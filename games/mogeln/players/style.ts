@@ -10,8 +10,16 @@ import { countClass, MANY, type Memory } from './memory.ts';
 import { type Prices, turnsToGo, usualTurns } from './plan.ts';
 import type { Mind, PlannedLay } from './player.ts';
 import { isLastLay } from './pool.ts';
-import { bestRank, isFixed, latestFirst, lawfulRanks, rankBeforeNextTurn, trueCards } from './ranks.ts';
-import { suspicion, temperOf } from './suspicion.ts';
+import {
+  bestRank,
+  isFixed,
+  latestFirst,
+  lawfulRanks,
+  mostCards,
+  rankBeforeNextTurn,
+  trueCards,
+} from './ranks.ts';
+import { countedSuspicion, suspicion, temperOf, trainedSuspicion } from './suspicion.ts';
 
 export interface Style {
   /** Lays back its memory of cards reaches. */
@@ -21,6 +29,8 @@ export interface Style {
   /** How often it expects others to add false cards; with `learns`, moved by what came out. */
   readonly expects: number;
   readonly learns: boolean;
+  /** Judges by what came out in many games instead of by an idea of how people lay. */
+  readonly trained: boolean;
   readonly calls: ByThreshold | ByWorth;
   readonly lies: ByMood | ByPlan;
 }
@@ -98,6 +108,20 @@ function doubts(style: Style, memory: Memory, view: View, random: Random): boole
 function suspicionOf(style: Style, memory: Memory, view: View): number {
   const { seat, claim } = view.lay!;
   const verdict = judge(picture(memory, view, style.span), view);
+  if (style.trained) {
+    if (verdict.impossible) return 1;
+    const habit = memory.habits[seat]!;
+    const clues = {
+      counted: countedSuspicion(verdict, claim.count),
+      count: claim.count,
+      held: view.counts[seat]!.n + claim.count,
+      since: memory.since[seat]!,
+      pile: Math.max(1, view.pile),
+      shown: style.learns ? habit.shown : 0,
+      lied: style.learns ? habit.lied : 0,
+    };
+    return trainedSuspicion(clues, view.options.cardsPerTurn === 'one');
+  }
   const temper = temperOf(memory, seat, style.expects, style.learns);
   const lie = suspicion(verdict, claim.count, temper, view.options.cardsPerTurn === 'one');
   const heard = memory.pile.at(-1);
@@ -190,7 +214,7 @@ function layByMood(lies: ByMood, view: View, random: Random): PlannedLay {
   // Four of a rank are the most a pack can make true; and nobody ends a hand on a lie it need not tell.
   const room = Math.max(cards.length === 0 ? 1 : 0, 3 - cards.length);
   extra = Math.min(extra, room, Math.max(cards.length === 0 ? 1 : 0, view.hand.length - cards.length - 1));
-  return { cards: [...cards, ...wrong.slice(0, extra)], rank };
+  return { cards: [...cards, ...wrong.slice(0, extra)].slice(0, mostCards(view)), rank };
 }
 
 /** A lay that may be made, and the share of the round it promises. */
@@ -217,7 +241,7 @@ function layByPlan(style: Style, lies: ByPlan, memory: Memory, view: View, rando
       best = candidate;
     }
   }
-  return { cards: best.cards, rank: best.rank };
+  return { cards: best.cards.slice(0, mostCards(view)), rank: best.rank };
 }
 
 /** Without a fixed order: the two lawful ranks with most true cards. */

@@ -1,6 +1,5 @@
 /** From counting to suspicion: how people lay, and how likely a claim is a lie given that. */
 import type { Seat } from '#games/game.ts';
-import type { View } from '../rules/types.ts';
 import { atLeast, type Verdict } from './knowledge.ts';
 import type { Memory } from './memory.ts';
 
@@ -58,6 +57,61 @@ function singleSuspicion(held: readonly number[], temper: Temper): number {
   return lie;
 }
 
+/** What the trained estimate looks at, all of it public or counted. */
+export interface Clues {
+  /** Counted suspicion of the claim. */
+  readonly counted: number;
+  readonly count: number;
+  /** Cards the layer held before the lay. */
+  readonly held: number;
+  /** Lays the layer has made since it last picked up a pile. */
+  readonly since: number;
+  /** Cards in the pile, this lay included. */
+  readonly pile: number;
+  /** Lays of this layer whose truth came out, and how many of them were lies. */
+  readonly shown: number;
+  readonly lied: number;
+}
+
+/** The clues as numbers for `WEIGHTS`. */
+export function features(clues: Clues): number[] {
+  const { count, counted } = clues;
+  const odds = logit(counted);
+  const by = (n: number): number => (Math.min(count, 4) === n ? 1 : 0);
+  return [
+    by(1),
+    by(2),
+    by(3),
+    by(4),
+    by(1) * odds,
+    by(2) * odds,
+    by(3) * odds,
+    Math.log(clues.held),
+    clues.count === clues.held ? 1 : 0,
+    Math.min(clues.since, 13) / 13,
+    Math.log(clues.pile),
+    logit((clues.lied + 1.5) / (clues.shown + 5)),
+  ];
+}
+
+/** Trained by `npm run calibrate` on lays of the whole pool and all levels and characters. */
+const WEIGHTS = {
+  any: [-0.1, -0.9, -1.6, -4.8, 0.2, 0.09, 0.17, 0.15, -0.54, -1.3, 0.09, 0.49],
+  one: [-0.1, -0.9, -1.6, -4.8, 0.2, 0.09, 0.17, 0.15, -0.54, -1.3, 0.09, 0.49],
+} as const;
+
+/** P(lie) as it came out in many games: logistic in the clues. For claims that are possible. */
+export function trainedSuspicion(clues: Clues, oneCard: boolean): number {
+  const weights = oneCard ? WEIGHTS.one : WEIGHTS.any;
+  const sum = features(clues).reduce((total, value, i) => total + value * weights[i]!, 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+function logit(p: number): number {
+  const inside = Math.min(1 - 1e-4, Math.max(1e-4, p));
+  return Math.log(inside / (1 - inside));
+}
+
 /** The temper expected of a seat: a prior, moved by the lays of it whose truth came out. */
 export function temperOf(memory: Memory, seat: Seat, expected: number, learns: boolean): Temper {
   const habit = memory.habits[seat]!;
@@ -66,9 +120,4 @@ export function temperOf(memory: Memory, seat: Seat, expected: number, learns: b
   const rate = weight === 0 ? 0 : Math.max(0, habit.lied / weight - 0.3) / 0.7;
   const adds = (expected * 6 + rate * weight) / (6 + weight);
   return { adds, bold: adds, holdsBack: 0.06 };
-}
-
-/** Cards in a hand, taken as at least one while its owner still plays. */
-export function cardsOf(view: View, seat: Seat): number {
-  return Math.max(1, view.counts[seat]!.n);
 }
