@@ -70,8 +70,8 @@ export class Connection {
   #waiting: Later[] = [];
   /** Arrival of actions not answered yet, by id. */
   readonly #acting = new Map<string, number>();
-  /** Messages over the limit so far. */
-  #excess = 0;
+  /** Messages over the limit that are still borne. */
+  readonly #patience: Bucket;
   #pings = 0;
   #nextPing = Number.POSITIVE_INFINITY;
   /** When pings were sent that have not been answered, by number. */
@@ -83,6 +83,7 @@ export class Connection {
     this.#guest = guest;
     this.#deps = deps;
     this.#bucket = new Bucket(deps.limits.messagesPerSecond, deps.limits.messageBurst, this.#openedAt);
+    this.#patience = new Bucket(1, deps.limits.messageBurst, this.#openedAt);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#end());
     // Broken frames and resets: ws closes by itself, `close` follows.
@@ -146,7 +147,7 @@ export class Connection {
     if (bytes.length > limits.messageBytes) return this.#misuse('too-large', CLOSE.tooLarge);
 
     const allowed = this.#bucket.take(now);
-    if (!allowed && ++this.#excess > limits.messageBurst) return this.#misuse('too-fast', CLOSE.policy);
+    if (!allowed && !this.#patience.take(now)) return this.#misuse('too-fast', CLOSE.policy);
 
     const message = parse(bytes);
     const wellFormed = isClientMessage.Check(message) && (message.t === 'hello') !== this.#greeted;
