@@ -7,6 +7,9 @@
  * every registered game, preset and variant.
  */
 
+import type { LawKit } from './laws.ts';
+import type { ScenarioGame } from './scenario.ts';
+
 /** A place at the table, counted clockwise from 0: "left of seat s" is `(s + 1) % seats`. */
 export type Seat = number;
 
@@ -228,6 +231,14 @@ export type AnySoftwarePlayer = SoftwarePlayer<any, any, any, any>;
 export interface Registered {
   readonly game: AnyGame;
   readonly players: readonly AnySoftwarePlayer[];
+  /** What only tests and commands need; loaded when asked for, so that it never reaches a browser. */
+  readonly kit?: () => Promise<GameKit>;
+}
+
+/** What a game gives so that scenarios of it can be written and the laws can be tested on it. */
+export interface GameKit {
+  readonly scenarios: ScenarioGame;
+  readonly laws: LawKit;
 }
 
 /** Judges and plays in one call: the refusal, or undefined when the state has moved on. */

@@ -84,8 +84,8 @@ function moveToPile(hand: Card[], pile: Card[], card: Card): void {
   pile.push(card);
 }
 
-/** G9, G19: −1 stays −1 where no rank is due. */
-function rankAfter(state: State, rank: Rank): Rank {
+/** The rank due after this one (G9, G19); −1 stays −1 where no rank is due. */
+export function rankAfter(state: State, rank: Rank): Rank {
   if (rank < 0) return rank;
   if (state.options.order === 'descending') return rank === 0 ? RANKS - 1 : rank - 1;
   return rank === RANKS - 1 ? 0 : rank + 1;

@@ -14,14 +14,15 @@ import { callerSet } from './window.ts';
  */
 export function reshuffle(state: State, observer: Observer, random: Random): State {
   const other = copy(state);
-  const bit = observer === 'table' ? TABLE_BIT : 1 << observer;
-  const unseen = (card: Card): boolean => (other.seen[card]! & bit) === 0;
-  exchange(other, unseen, random);
-  if (state.options.countMayLie) moveNewest(other, observer, unseen, random);
+  exchangeUnseen(other, observer, random);
+  if (state.options.countMayLie) moveNewest(other, observer, random);
   return other;
 }
 
-function exchange(state: State, unseen: (card: Card) => boolean, random: Random): void {
+/** In place: the cards this observer has never seen are dealt anew to the places where they lie. */
+export function exchangeUnseen(state: State, observer: Observer, random: Random): void {
+  const bit = bitOf(observer);
+  const unseen = (card: Card): boolean => (state.seen[card]! & bit) === 0;
   const places = [...state.hands, state.dead, state.pile];
   const hidden = places.flatMap((place) => place.filter(unseen));
   const dealt = shuffle([...hidden], random);
@@ -38,10 +39,12 @@ function exchange(state: State, unseen: (card: Card) => boolean, random: Random)
 }
 
 /** Cards of the newest lay go back to the layer's hand, or more of the hand were laid. */
-function moveNewest(state: State, observer: Observer, unseen: (card: Card) => boolean, random: Random): void {
+function moveNewest(state: State, observer: Observer, random: Random): void {
   const lay = state.lay;
   // When the last-lay clock ran out and nobody went out, everybody knows that the hand is not empty.
   if (lay === null || !lay.open || lay.lastOver || lay.seat === observer) return;
+  const bit = bitOf(observer);
+  const unseen = (card: Card): boolean => (state.seen[card]! & bit) === 0;
   const hand = state.hands[lay.seat]!;
   const laid = state.pile.slice(-lay.count);
   const back = Math.min(laid.filter(unseen).length, lay.count - 1);
@@ -60,4 +63,8 @@ function moveNewest(state: State, observer: Observer, unseen: (card: Card) => bo
 function move(from: Card[], start: number, to: Card[], unseen: (card: Card) => boolean): void {
   const at = from.findIndex((card, i) => i >= start && unseen(card));
   to.push(...from.splice(at, 1));
+}
+
+function bitOf(observer: Observer): number {
+  return observer === 'table' ? TABLE_BIT : 1 << observer;
 }

@@ -1,0 +1,126 @@
+/** What the laws need to know of Mogeln: what is turned over, twins of states and rounds, extreme players. */
+import type { Card } from '#games/cards.ts';
+import { rankOf } from '#games/cards.ts';
+import type { Observer, Seat, SoftwarePlayer } from '#games/game.ts';
+import type { LawKit, RoundTwin } from '#games/laws.ts';
+import { copy } from './deal.ts';
+import { legal, sample } from './legal.ts';
+import { exchangeUnseen } from './reshuffle.ts';
+import type { Action, Shown, State, View } from './types.ts';
+
+/** Lays the cards at the same places of the hand; where that hand is shorter, as many as there are. */
+function translate(state: State, twin: State, seat: Seat, action: Action): Action {
+  if (action.do !== 'lay') return action;
+  const hand = state.hands[seat]!;
+  const other = twin.hands[seat]!;
+  const claim = action.claim ?? { count: action.cards.length, rank: state.due };
+  if (hand.length === other.length) {
+    return { ...action, claim, cards: action.cards.map((card) => other[hand.indexOf(card)]!) };
+  }
+  return { ...action, claim, cards: other.slice(0, action.cards.length) };
+}
+
+/** Cards the observer never saw until the end change their faces throughout the round. */
+function roundTwin(
+  start: State,
+  end: State,
+  observer: Observer,
+  random: Parameters<LawKit['roundTwin']>[3],
+): RoundTwin {
+  const twin = copy(end);
+  exchangeUnseen(twin, observer, random);
+  const face = new Map<Card, Card>();
+  const pair = (from: readonly Card[], to: readonly Card[]): void => {
+    from.forEach((card, i) => {
+      face.set(card, to[i]!);
+    });
+  };
+  end.hands.forEach((hand, seat) => {
+    pair(hand, twin.hands[seat]!);
+  });
+  pair(end.dead, twin.dead);
+  pair(end.pile, twin.pile);
+  const rename = (cards: readonly Card[]): Card[] => cards.map((card) => face.get(card)!);
+
+  const other = copy(start);
+  other.hands.forEach((hand, seat) => {
+    hand.splice(0, hand.length, ...rename(start.hands[seat]!));
+  });
+  other.dead.splice(0, other.dead.length, ...rename(start.dead));
+  for (const [from, to] of face) other.seen[to] = start.seen[from]!;
+  return {
+    start: other,
+    translate: (_seat, action: Action) =>
+      action.do === 'lay' ? { ...action, cards: rename(action.cards) } : action,
+  };
+}
+
+type Player = SoftwarePlayer<null, View, Shown, Action>;
+
+/** @param lay the cards to lay; what is claimed follows from the choice, as near to the truth as it allows */
+function extreme(id: string, lay: (view: View) => readonly Card[], call: boolean): Player {
+  return {
+    id,
+    level: 0,
+    begin: () => null,
+    see() {},
+    decide(_memory, view, random) {
+      for (const choice of legal(view)) {
+        if (choice.kind === 'one') {
+          const { action } = choice;
+          const calls = action.do === 'challenge' || action.do === 'doubt';
+          if (calls === call) return { action, delay: 400 + random.int(1000) };
+          continue;
+        }
+        const cards = lay(view);
+        const rank = choice.claims?.ranks[0] ?? view.due;
+        return {
+          action: { do: 'lay', cards, claim: { count: cards.length, rank } },
+          delay: random.int(2000),
+        };
+      }
+      return undefined;
+    },
+  };
+}
+
+function due(view: View): number {
+  return view.due >= 0 ? view.due : Math.max(0, view.lastClaim);
+}
+
+/** One card of another rank whenever there is one. */
+function lie(view: View): Card[] {
+  return [view.hand.find((card) => rankOf(card) !== due(view)) ?? view.hand[0]!];
+}
+
+/** All that is right, else one card. */
+function truth(view: View): Card[] {
+  const right = view.hand.filter((card) => rankOf(card) === due(view));
+  if (right.length === 0) return [view.hand[0]!];
+  return view.options.cardsPerTurn === 'one' ? right.slice(0, 1) : right;
+}
+
+const waiting: Player = {
+  id: 'lays-slowly',
+  level: 0,
+  begin: () => null,
+  see() {},
+  decide(_memory, view, random) {
+    const action = sample(view, random);
+    // Leaves every window to its clock.
+    return action?.do === 'lay' ? { action, delay: 200_000 } : undefined;
+  },
+};
+
+export const laws: LawKit = {
+  revealing: ['challenged', 'out', 'over'],
+  translate,
+  roundTwin,
+  extremes: [
+    extreme('always-lies', lie, false),
+    extreme('always-calls', truth, true),
+    extreme('never-calls', truth, false),
+    extreme('lies-and-calls', lie, true),
+    waiting,
+  ],
+};
