@@ -5,6 +5,8 @@ import { type Command, UsageError } from './command.ts';
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   scenario: () => import('./scenario.ts'),
   serve: () => import('./serve.ts'),
+  simulate: () => import('./simulate.ts'),
+  tournament: () => import('./tournament.ts'),
 };
 
 async function main(args: readonly string[]): Promise<number> {

@@ -166,6 +166,14 @@ export function atLeast(held: readonly number[], count: number): number {
   return Math.min(1, sum);
 }
 
+/**
+ * P(lie) when nothing is assumed about the layer: that it did not hold as many fitting cards as it claims.
+ * Exact counting, and yet gloomy: whoever held none would have claimed less.
+ */
+export function countedSuspicion(verdict: Verdict, count: number): number {
+  return verdict.impossible ? 1 : 1 - atLeast(verdict.held, count);
+}
+
 /** The memory itself, or, when it saw no deal (a seat taken over in mid-round), one that knows only the view. */
 export function remembered(memory: Memory, view: View): Memory {
   if (memory.cards.length > 0) return memory;

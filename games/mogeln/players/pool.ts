@@ -5,11 +5,18 @@
 import type { Random } from '#games/game.ts';
 import { shuffle } from '#games/random.ts';
 import type { View } from '../rules/types.ts';
-import { judge, picture, type Span } from './knowledge.ts';
+import {
+  atLeast,
+  countedSuspicion,
+  fitting,
+  hypergeometric,
+  judge,
+  picture,
+  type Span,
+} from './knowledge.ts';
 import type { Memory } from './memory.ts';
 import { type MogelnPlayer, makePlayer, type PlannedLay } from './player.ts';
 import { bestRank, latestFirst, lawfulRanks, mostCards, ofOneRank, trueCards } from './ranks.ts';
-import { countedSuspicion, suspicion } from './suspicion.ts';
 
 /** Everything revealed, taken and laid oneself; or the own hand alone. */
 const COUNTS_ALL: Span = Number.POSITIVE_INFINITY;
@@ -80,23 +87,26 @@ function counting(id: string, span: Span, threshold: number, smuggles = 0): Moge
   });
 }
 
-const NAIVE_TEMPER = { adds: 0.3, bold: 0.3, holdsBack: 0 };
-
 /**
- * A person at the table, scripted: adds a false card to three in ten lays, looks at the own hand only,
- * supposes that others lie as often, and calls above 60 % suspicion.
+ * A person at the table, scripted: adds a false card to three in ten lays and supposes that three in ten lays
+ * are lies; a claim is the more suspect the less likely it became by a look at the own hand. Calls above
+ * 60 % suspicion.
  */
 const naive = makePlayer('naive', 0, {
-  doubts: (memory, view) => {
-    const verdict = judge(picture(memory, view, OWN_HAND), view);
-    return suspicion(verdict, view.lay!.claim.count, NAIVE_TEMPER, oneCard(view)) > 0.6;
-  },
+  doubts: (memory, view) => naiveSuspicion(memory, view) > 0.6,
   lays: (_memory, view, random) =>
     random.float() < 0.3 ? smugglingLay(view, random) : honestLay(view, random),
 });
 
-function oneCard(view: View): boolean {
-  return view.options.cardsPerTurn === 'one';
+function naiveSuspicion(memory: Memory, view: View): number {
+  const { claim, seat } = view.lay!;
+  const seen = picture(memory, view, OWN_HAND);
+  const verdict = judge(seen, view);
+  if (verdict.impossible) return 1;
+  const held = seen.size[seat]!;
+  const blind = atLeast(hypergeometric(seen.cards.length, fitting(seen, claim.rank), held), claim.count);
+  const odds = (0.3 / 0.7) * (blind / atLeast(verdict.held, claim.count));
+  return odds / (1 + odds);
 }
 
 export const pool: readonly MogelnPlayer[] = [

@@ -5,7 +5,7 @@
 import type { Card, Rank } from '#games/cards.ts';
 import type { Random, Seat } from '#games/game.ts';
 import type { View } from '../rules/types.ts';
-import { fitting, holding, judge, type Picture, picture, type Span } from './knowledge.ts';
+import { countedSuspicion, fitting, holding, judge, type Picture, picture, type Span } from './knowledge.ts';
 import { countClass, MANY, type Memory } from './memory.ts';
 import { type Prices, turnsToGo, usualTurns } from './plan.ts';
 import type { Mind, PlannedLay } from './player.ts';
@@ -19,7 +19,7 @@ import {
   rankBeforeNextTurn,
   trueCards,
 } from './ranks.ts';
-import { countedSuspicion, suspicion, temperOf, trainedSuspicion } from './suspicion.ts';
+import { cluesOf, suspicion, temperOf, trainedSuspicion } from './suspicion.ts';
 
 export interface Style {
   /** Lays back its memory of cards reaches. */
@@ -110,16 +110,8 @@ function suspicionOf(style: Style, memory: Memory, view: View): number {
   const verdict = judge(picture(memory, view, style.span), view);
   if (style.trained) {
     if (verdict.impossible) return 1;
-    const habit = memory.habits[seat]!;
-    const clues = {
-      counted: countedSuspicion(verdict, claim.count),
-      count: claim.count,
-      held: view.counts[seat]!.n + claim.count,
-      since: memory.since[seat]!,
-      pile: Math.max(1, view.pile),
-      shown: style.learns ? habit.shown : 0,
-      lied: style.learns ? habit.lied : 0,
-    };
+    const counted = countedSuspicion(verdict, claim.count);
+    const clues = cluesOf(memory, view, counted, style.learns);
     return trainedSuspicion(clues, view.options.cardsPerTurn === 'one');
   }
   const temper = temperOf(memory, seat, style.expects, style.learns);

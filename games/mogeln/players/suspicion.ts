@@ -1,15 +1,8 @@
 /** From counting to suspicion: how people lay, and how likely a claim is a lie given that. */
 import type { Seat } from '#games/game.ts';
-import { atLeast, type Verdict } from './knowledge.ts';
+import type { View } from '../rules/types.ts';
+import type { Verdict } from './knowledge.ts';
 import type { Memory } from './memory.ts';
-
-/**
- * P(lie) when nothing is assumed about the layer: that it did not hold as many fitting cards as it claims.
- * Exact counting, and yet gloomy: whoever held none would have claimed less.
- */
-export function countedSuspicion(verdict: Verdict, count: number): number {
-  return verdict.impossible ? 1 : 1 - atLeast(verdict.held, count);
-}
 
 /** How a layer is believed to lay. */
 export interface Temper {
@@ -73,6 +66,26 @@ export interface Clues {
   readonly lied: number;
 }
 
+/**
+ * The clues of the newest lay.
+ *
+ * @param counted its counted suspicion
+ * @param learns whether to look at the layer's habits, too
+ */
+export function cluesOf(memory: Memory, view: View, counted: number, learns: boolean): Clues {
+  const { seat, claim } = view.lay!;
+  const habit = memory.habits[seat]!;
+  return {
+    counted,
+    count: claim.count,
+    held: view.counts[seat]!.n + claim.count,
+    since: memory.since[seat]!,
+    pile: Math.max(1, view.pile),
+    shown: learns ? habit.shown : 0,
+    lied: learns ? habit.lied : 0,
+  };
+}
+
 /** The clues as numbers for `WEIGHTS`. */
 export function features(clues: Clues): number[] {
   const { count, counted } = clues;
@@ -96,8 +109,8 @@ export function features(clues: Clues): number[] {
 
 /** Trained by `npm run calibrate` on lays of the whole pool and all levels and characters. */
 const WEIGHTS = {
-  any: [-0.1, -0.9, -1.6, -4.8, 0.2, 0.09, 0.17, 0.15, -0.54, -1.3, 0.09, 0.49],
-  one: [-0.1, -0.9, -1.6, -4.8, 0.2, 0.09, 0.17, 0.15, -0.54, -1.3, 0.09, 0.49],
+  any: [-0.492, -1.344, -2.02, -4.626, 0.2, 0.212, 0.242, 0.238, -1.148, -1.731, 0.105, 0.284],
+  one: [1.44, 0, 0, 0, 0.572, 0, 0, -0.301, 0, 0.163, -0.437, 0.192],
 } as const;
 
 /** P(lie) as it came out in many games: logistic in the clues. For claims that are possible. */
