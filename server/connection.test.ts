@@ -125,7 +125,7 @@ test('hands greetings, actions and all the rest on to the table', async () => {
   const client = await visit();
   client.send({ ...HELLO, table: 'abcd', cursor: { version: 1, count: 7 } });
   expect(await client.act('a1', { do: 'start' })).toEqual({ t: 'ok', id: 'a1' });
-  client.send({ t: 'emote', what: 'hm' });
+  client.socket.send('{"t":"emote","what":"hm"}');
   client.send({ t: 'hover', n: 3 });
   client.send({ t: 'pen' });
   await eventually(() => asked('pen').length === 1);
