@@ -2,9 +2,16 @@
  * The keeper of tables inside one process: loads them from the journal, judges and appends what people do,
  * tells every attached observer what it may know, and serves clocks and software players.
  */
-import type { OptionProblem, Refusal, Registered, Seat } from '#games/game.ts';
-import type { Clock, Courier, Journal } from './ports.ts';
-import type { GameRecord } from './record.ts';
+import type { Json, OptionProblem, Refusal, Registered, Seat } from '#games/game.ts';
+import type { Journaled } from './actions.ts';
+import { hasMove } from './clocks.ts';
+import { fold, resolveOptions } from './machine.ts';
+import { cleanName } from './names.ts';
+import { type Clock, type Courier, type Journal, type JournalRecord, JournalUnavailable } from './ports.ts';
+import { type GameRecord, recordOf } from './record.ts';
+import { no } from './refusals.ts';
+import { dueOf, freshSecret, Session } from './session.ts';
+import { seatOf, tableView } from './state.ts';
 import type { Cursor, EMOTES, Pace, Phase, SeatView, ServerMessage, TableAction } from './wire.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -14,8 +21,6 @@ export type Log = (level: LogLevel, code: string, fields: Readonly<Record<string
 export interface HouseLimits {
   /** A loaded table that nobody is attached to is forgotten after this time, ms. */
   readonly unloadAfter: number;
-  /** Shown events kept per observer for resuming. */
-  readonly resumeEvents: number;
   /** Attachments to one table at most. */
   readonly attachments: number;
 }
@@ -80,50 +85,214 @@ export interface Attachment {
   detach(): void;
 }
 
+const LIMITS: HouseLimits = { unloadAfter: 30_000, attachments: 100 };
+/** Tables served in one go by `processDue`, and steps of one table. */
+const DUE_TABLES = 50;
+const DUE_STEPS = 1_000;
+
 export class House {
-  readonly deps: HouseDeps;
+  readonly #deps: HouseDeps;
+  readonly #limits: HouseLimits;
+  readonly #log: Log;
+  readonly #sessions = new Map<string, Promise<Session | Refusal>>();
+  readonly #unlisten: () => void;
+  #stopping = false;
 
   constructor(deps: HouseDeps) {
-    this.deps = deps;
+    this.#deps = deps;
+    this.#limits = { ...LIMITS, ...deps.limits };
+    this.#log = deps.log ?? (() => {});
+    this.#unlisten = deps.courier.listen((code, seq) => {
+      void this.#sessions.get(code)?.then((session) => {
+        if (session instanceof Session) session.hint(seq);
+      });
+    });
   }
 
-  /** Creates a table; the opener is seated at 0 as host. `code-taken`: try another code. */
-  open(_guest: string, _input: OpenInput): Promise<Opened | Refusal | { problems: OptionProblem[] }> {
-    throw new Error('not built yet');
+  /** Tables in memory. */
+  get loaded(): number {
+    return this.#sessions.size;
   }
 
-  /** Connects a guest. Refusals: `unknown-table`, `closed`, `no-spectators`, `too-many-connections`, `damaged`, `not-stored`. */
-  attach(
-    _code: string,
-    _guest: string,
-    _how: { cursor?: Cursor; watch?: boolean },
-    _send: (message: ServerMessage) => void,
+  /**
+   * Creates a table; the opener is seated at 0 as host.
+   * Refusals: `code-taken` (try another code), `unknown-game`, `bad-seats` (min, max), `unknown-player`,
+   * `empty-seats`, `name-empty`, `name-too-long`, `not-stored`, `going-down`.
+   */
+  async open(guest: string, input: OpenInput): Promise<Opened | Refusal | { problems: OptionProblem[] }> {
+    if (this.#stopping) return no('going-down');
+    const registered = Object.hasOwn(this.#deps.games, input.game) ? this.#deps.games[input.game] : undefined;
+    if (registered === undefined) return no('unknown-game');
+    const { min, max } = registered.game.seats;
+    if (!(input.seats >= min && input.seats <= max)) return no('bad-seats', { min, max });
+    const cleaned = cleanName(input.name);
+    if ('code' in cleaned) return cleaned;
+    if (input.fill !== undefined && !registered.players.some(({ id }) => id === input.fill)) {
+      return no('unknown-player');
+    }
+    if (input.start === true && input.fill === undefined) return no('empty-seats');
+    const parsed = resolveOptions(registered, input.options, input.seats, input.pace);
+    if (!parsed.ok) return { problems: parsed.problems };
+    const open: Journaled = {
+      do: 'open',
+      code: input.code,
+      game: input.game,
+      rules: registered.game.rules,
+      raw: (input.options ?? {}) as Json,
+      seats: input.seats,
+      pace: input.pace,
+      name: cleaned.name,
+      ...(input.fill !== undefined && { fill: input.fill }),
+      secret: freshSecret(this.#deps),
+    };
+    const at = this.#deps.clock.now();
+    const record = (seq: number, what: Journaled): JournalRecord => ({
+      seq,
+      at,
+      who: guest,
+      actionId: `open-${seq}`,
+      what: what as unknown as Json,
+    });
+    const records = [record(1, open)];
+    if (input.start === true) records.push(record(2, { do: 'start', secret: freshSecret(this.#deps) }));
+    const state = fold(registered, records)!;
+    const due = input.pace === 'correspondence' ? dueOf(registered, state) : null;
+    try {
+      const stored = await this.#deps.journal.append(input.code, 0, records, { due, closed: false });
+      if (stored === 'conflict') return no('code-taken');
+    } catch (error) {
+      this.#log('error', 'not-stored', { table: input.code, error: String(error) });
+      return no('not-stored');
+    }
+    return { code: input.code, seat: 0 };
+  }
+
+  /**
+   * Connects a guest and sends the full view.
+   * Refusals: `unknown-table`, `closed`, `no-spectators`, `too-many-connections`, `damaged`, `unknown-game`,
+   * `not-stored`, `going-down`.
+   */
+  async attach(
+    code: string,
+    guest: string,
+    how: { cursor?: Cursor; watch?: boolean },
+    send: (message: ServerMessage) => void,
   ): Promise<Attachment | Refusal> {
-    throw new Error('not built yet');
+    for (;;) {
+      const session = await this.#fresh(code);
+      if (!(session instanceof Session)) return session;
+      const answer = session.attach(guest, how, send);
+      // It was put away this very moment: the next look loads it again.
+      const putAway = 'code' in answer && answer.code === 'going-down';
+      if (!putAway || this.#stopping) return answer;
+    }
   }
 
-  /** What a list of tables shows; undefined for an unknown table. `guest` adds its seat. */
-  summary(_code: string, _guest?: string): Promise<Summary | undefined> {
-    throw new Error('not built yet');
+  /** What a list of tables shows; undefined for a table that is unknown or cannot be read. `guest` adds its seat. */
+  async summary(code: string, guest?: string): Promise<Summary | undefined> {
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return undefined;
+    const { state, registered } = session;
+    const seat = guest === undefined ? null : seatOf(state, guest);
+    const { seats } = tableView(registered, state);
+    return {
+      code,
+      game: state.game,
+      phase: state.phase,
+      seats,
+      round: state.round,
+      changedAt: state.at,
+      ...(seat !== null && { yourSeat: seat, yourTurn: hasMove(registered.game, state, seat) }),
+    };
   }
 
-  /** Gives a seat to another guest id (seat recovery link). Undefined when done. */
-  reseat(_code: string, _seat: Seat, _newGuest: string): Promise<Refusal | undefined> {
-    throw new Error('not built yet');
+  /** Gives a seat to another guest id of the same person (seat recovery link). Undefined when done. */
+  async reseat(code: string, seat: Seat, newGuest: string): Promise<Refusal | undefined> {
+    const session = await this.#fresh(code);
+    return session instanceof Session ? session.reseat(seat, newGuest) : session;
   }
 
-  /** The record of a round, once it was revealed. */
-  record(_code: string, _round: number): Promise<GameRecord | undefined> {
-    throw new Error('not built yet');
+  /** The record of the n-th round dealt at a table, once it was revealed. */
+  async record(code: string, deal: number): Promise<GameRecord | undefined> {
+    const records = await this.#deps.journal.read(code);
+    const registered = this.#registeredOf(records);
+    return registered === undefined ? undefined : recordOf(registered, records, deal);
   }
 
-  /** Serves tables that are due without watchers (correspondence). @returns how many were served */
-  processDue(_now: number): Promise<number> {
-    throw new Error('not built yet');
+  /** Serves tables that are due without watchers (correspondence). @returns how many were due */
+  async processDue(now: number): Promise<number> {
+    if (this.#stopping) return 0;
+    const rows = await this.#deps.journal.dueTables(now, DUE_TABLES);
+    for (const row of rows) {
+      const session = await this.#fresh(row.table);
+      if (!(session instanceof Session)) continue;
+      for (let step = 0; step < DUE_STEPS && session.serve(); step++) await session.settled();
+    }
+    return rows.length;
   }
 
   /** Drains: pending appends finished, every attachment told `bye` with `again`. */
-  stop(): Promise<void> {
-    throw new Error('not built yet');
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#unlisten();
+    const sessions = await Promise.all(this.#sessions.values());
+    await Promise.all(sessions.map((session) => (session instanceof Session ? session.drain() : undefined)));
+    this.#sessions.clear();
+  }
+
+  /** The table as it is in the journal now. */
+  async #fresh(code: string): Promise<Session | Refusal> {
+    if (this.#stopping) return no('going-down');
+    const loaded = this.#sessions.get(code);
+    if (loaded === undefined) return this.#load(code);
+    const session = await loaded;
+    if (session instanceof Session) {
+      // Others may have written since; a hint that is too high only makes it look.
+      session.hint(Number.MAX_SAFE_INTEGER);
+      await session.settled();
+    }
+    return session;
+  }
+
+  #load(code: string): Promise<Session | Refusal> {
+    const loading = this.#read(code);
+    this.#sessions.set(code, loading);
+    void loading.then((session) => {
+      if (session instanceof Session) this.#unloadLater(code, session);
+      else this.#sessions.delete(code);
+    });
+    return loading;
+  }
+
+  async #read(code: string): Promise<Session | Refusal> {
+    try {
+      const records = await this.#deps.journal.read(code);
+      if (records.length === 0) return no('unknown-table');
+      const registered = this.#registeredOf(records);
+      if (registered === undefined) return no('unknown-game');
+      const state = fold(registered, records)!;
+      const left = () => this.#unloadLater(code, session);
+      const session: Session = new Session(this.#deps, this.#limits, registered, state, this.#log, left);
+      return session;
+    } catch (error) {
+      this.#log('error', 'load-failed', { table: code, error: String(error) });
+      return no(error instanceof JournalUnavailable ? 'not-stored' : 'damaged');
+    }
+  }
+
+  #registeredOf(records: readonly JournalRecord[]): Registered | undefined {
+    const game = (records[0]?.what as { game?: string } | undefined)?.game;
+    return game !== undefined && Object.hasOwn(this.#deps.games, game) ? this.#deps.games[game] : undefined;
+  }
+
+  #unloadLater(code: string, session: Session): void {
+    this.#deps.clock.after(this.#limits.unloadAfter, async () => {
+      await session.settled();
+      if (session.attached > 0 || session.lastLeft + this.#limits.unloadAfter > this.#deps.clock.now())
+        return;
+      if ((await this.#sessions.get(code)) !== session || session.attached > 0) return;
+      this.#sessions.delete(code);
+      session.dismiss({ t: 'bye', again: true, ...no('going-down') });
+    });
   }
 }

@@ -166,6 +166,8 @@ export interface TableView {
   readonly you: Seat | null;
   /** Rounds started in this match. */
   readonly round: number;
+  /** Rounds dealt since the table opened; names the record of a round. */
+  readonly deals: number;
   /** Match score per seat so far, in the unit of the options; null where the match is a single round. */
   readonly scores: readonly number[] | null;
   /** Places of the match once it is over. */
@@ -205,7 +207,14 @@ export type TableEvent =
   /** To this seat alone: its offer lost the race (`beaten`) or came after the window closed (`too-late`). */
   | { kind: 't:void'; seat: Seat; why: 'beaten' | 'too-late' }
   /** The round is over: the secret is revealed, anybody can recompute the deal. */
-  | { kind: 't:revealed'; round: number; secret: string; nonces: readonly string[]; ended: boolean }
+  | {
+      kind: 't:revealed';
+      round: number;
+      deal: number;
+      secret: string;
+      nonces: readonly string[];
+      ended: boolean;
+    }
   | { kind: 't:match'; places: readonly number[]; scores: readonly number[] }
   | { kind: 't:rematch' }
   /** Nobody served the table for a while; the clocks stood still. */

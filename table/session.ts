@@ -1,0 +1,742 @@
+/**
+ * One table, loaded into this process: takes what people and clocks want one after the other, judges it
+ * against the newest state, appends it, acknowledges, and then tells everybody attached what they may know.
+ */
+import type { Json, Observer, Refusal, Registered, Seat } from '#games/game.ts';
+import { type Journaled, TABLE } from './actions.ts';
+import { SECRET_BYTES } from './chance.ts';
+import { nextDue, unserved } from './clocks.ts';
+import { judgeReaction, measure, type Trip } from './fair.ts';
+import type { Attachment, HouseDeps, HouseLimits, Log } from './house.ts';
+import { apply, isRaced, judge, wasAccepted } from './machine.ts';
+import { Minds } from './minds.ts';
+import { cleanName } from './names.ts';
+import { difference } from './patch.ts';
+import type { JournalRecord } from './ports.ts';
+import { no, type TableCode } from './refusals.ts';
+import { cursorOf, missedSince, seatOf, type TableState, tableView } from './state.ts';
+import {
+  type Cursor,
+  type EMOTES,
+  type Everything,
+  type ServerMessage,
+  type ShownEvent,
+  type TableAction,
+  type TableView,
+  WIRE_VERSION,
+} from './wire.ts';
+
+/** After the journal could not store, clocks are tried again so much later, ms. */
+const RETRY_MS = 1_000;
+/** After the table refused its own clock, ms. */
+const REFUSED_MS = 50;
+/** The longest delay a timer of the runtime takes. */
+const LONGEST_MS = 2_000_000_000;
+
+/** Something that wants to become a record. */
+interface Job {
+  readonly who: string;
+  readonly actionId: string;
+  /** What to write, or why not, judged against the state of this moment. */
+  make(state: TableState): Journaled | Refusal;
+  /** Undefined: it was written (now or earlier). */
+  answer(refusal: Refusal | undefined): void;
+}
+
+/** All connections that see the same, and what they were last sent. */
+interface Group {
+  readonly observer: Observer;
+  readonly members: Set<Connection>;
+  table: TableView;
+  game: Json;
+}
+
+export class Session {
+  readonly code: string;
+  readonly registered: Registered;
+  readonly #deps: HouseDeps;
+  readonly #limits: HouseLimits;
+  readonly #log: Log;
+  readonly #left: () => void;
+  readonly #connections = new Set<Connection>();
+  readonly #groups = new Map<Observer, Group>();
+  readonly #minds: Minds;
+  /** People who are not connected here: since when, and in which phase their absence was dealt with. */
+  readonly #absent = new Map<string, { readonly since: number; done: string }>();
+  #state: TableState;
+  #queue: Job[] = [];
+  #pumping: Promise<void> | undefined;
+  /** Newest seq another process told of. */
+  #hinted = 0;
+  #cancelTimer = (): void => {};
+  #notBefore = 0;
+  #present = '';
+  /** When the last connection went (or the table was loaded), server time. */
+  lastLeft: number;
+  /** Takes nothing new; over: has ended. */
+  #closing = false;
+  #over = false;
+
+  /** @param left called when the last connection has gone */
+  constructor(
+    deps: HouseDeps,
+    limits: HouseLimits,
+    registered: Registered,
+    state: TableState,
+    log: Log,
+    left: () => void,
+  ) {
+    this.#deps = deps;
+    this.#limits = limits;
+    this.#log = log;
+    this.#left = left;
+    this.code = state.code;
+    this.registered = registered;
+    this.#state = state;
+    this.lastLeft = deps.clock.now();
+    this.#minds = new Minds(registered);
+    this.#noticeAbsence();
+    this.#arm();
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get attached(): number {
+    return this.#connections.size;
+  }
+
+  // ── Connections ──────────────────────────────────────────────────────────────────────────────────────
+
+  attach(
+    guest: string,
+    how: { cursor?: Cursor; watch?: boolean },
+    send: (message: ServerMessage) => void,
+  ): Attachment | Refusal {
+    const state = this.#state;
+    const seated = seatOf(state, guest) !== null;
+    if (this.#closing || this.#over) return no('going-down');
+    if (state.phase === 'closed') return no('closed');
+    if (this.#connections.size >= this.#limits.attachments) return no('too-many-connections');
+    if (!seated && !state.spectators && (state.phase === 'playing' || how.watch === true)) {
+      return no('no-spectators');
+    }
+    const connection = new Connection(this, guest, how.watch === true, send);
+    connection.mayAct = !connection.watch && !this.#tabsOf(guest).some((other) => other.mayAct);
+    this.#connections.add(connection);
+    this.#join(connection, how.cursor);
+    if (!connection.watch) this.#here(guest);
+    this.#tellPresence();
+    this.#arm();
+    return connection;
+  }
+
+  detach(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    this.#part(connection);
+    const others = this.#tabsOf(connection.guest);
+    if (connection.mayAct && others[0] !== undefined) this.#givePen(others[0]);
+    this.#noticeAbsence();
+    this.#tellPresence();
+    this.#arm();
+    if (this.#connections.size > 0) return;
+    this.lastLeft = this.#deps.clock.now();
+    this.#left();
+  }
+
+  /** Tabs of one person that may act for the seat. */
+  #tabsOf(guest: string): Connection[] {
+    return [...this.#connections].filter((other) => other.guest === guest && !other.watch);
+  }
+
+  takePen(connection: Connection): void {
+    if (connection.watch || connection.mayAct) return;
+    for (const other of this.#tabsOf(connection.guest)) {
+      if (!other.mayAct) continue;
+      other.mayAct = false;
+      other.send({ t: 'pen', yours: false });
+    }
+    this.#givePen(connection);
+  }
+
+  #givePen(connection: Connection): void {
+    connection.mayAct = true;
+    connection.send({ t: 'pen', yours: true });
+  }
+
+  #observerOf(connection: Connection): Observer {
+    return connection.watch ? 'table' : (seatOf(this.#state, connection.guest) ?? 'table');
+  }
+
+  /** Puts a connection with those who see the same, and sends it the full view. */
+  #join(connection: Connection, cursor: Cursor | undefined): void {
+    const observer = this.#observerOf(connection);
+    connection.observer = observer;
+    connection.epoch = observer === 'table' ? 0 : this.#state.seats[observer]!.epoch;
+    connection.window = undefined;
+    let group = this.#groups.get(observer);
+    if (group === undefined || group.members.size === 0) {
+      group = { observer, members: new Set(), table: this.#tableView(), game: this.#gameView(observer) };
+      this.#groups.set(observer, group);
+    }
+    group.members.add(connection);
+    connection.send({
+      t: 'full',
+      v: WIRE_VERSION,
+      cursor: cursorOf(this.#state, observer),
+      now: this.#deps.clock.now(),
+      all: everything(group),
+      ...missedSince(this.registered.game, this.#state, observer, cursor),
+      pen: connection.mayAct,
+      present: this.#presence(),
+    });
+  }
+
+  #part(connection: Connection): void {
+    const group = this.#groups.get(connection.observer);
+    group?.members.delete(connection);
+    if (group?.members.size === 0) this.#groups.delete(connection.observer);
+  }
+
+  emote(connection: Connection, what: (typeof EMOTES)[number]): void {
+    const seat = connection.seat;
+    if (seat === null || this.#state.seats[seat]!.muted) return;
+    for (const other of this.#connections) other.send({ t: 'emote', seat, what });
+  }
+
+  hover(connection: Connection, n: number): void {
+    const seat = connection.seat;
+    if (seat === null || !connection.mayAct || this.#state.seats[seat]!.muted) return;
+    for (const other of this.#connections) if (other.observer !== seat) other.send({ t: 'hover', seat, n });
+  }
+
+  /** Ends every connection, with a reason. */
+  dismiss(farewell: Extract<ServerMessage, { t: 'bye' }>): void {
+    this.#over = true;
+    this.#cancelTimer();
+    for (const connection of [...this.#connections]) connection.send(farewell);
+    this.#connections.clear();
+    this.#groups.clear();
+  }
+
+  /** Resolves when everything queued is written and told. */
+  async settled(): Promise<void> {
+    while (this.#pumping !== undefined) await this.#pumping;
+  }
+
+  /** Takes nothing new, finishes what is queued, and asks everybody to come again. */
+  async drain(): Promise<void> {
+    this.#closing = true;
+    this.#cancelTimer();
+    await this.settled();
+    this.dismiss({ t: 'bye', again: true, ...no('going-down') });
+  }
+
+  // ── Presence ─────────────────────────────────────────────────────────────────────────────────────────
+
+  #presence(): boolean[] {
+    return this.#state.seats.map(
+      ({ kind, guest }) => kind === 'software' || (kind === 'person' && this.#tabsOf(guest).length > 0),
+    );
+  }
+
+  #tellPresence(): void {
+    const seats = this.#presence();
+    const now = seats.map(Number).join('');
+    if (now === this.#present) return;
+    this.#present = now;
+    for (const connection of this.#connections) connection.send({ t: 'present', seats });
+  }
+
+  #here(guest: string): void {
+    this.#absent.delete(guest);
+    const seat = seatOf(this.#state, guest);
+    if (seat === null) return;
+    const { standIn, returning } = this.#state.seats[seat]!;
+    if (standIn === 'lost' && !returning) this.#byTable({ do: 'return', seat }, `return-${this.#state.seq}`);
+  }
+
+  #noticeAbsence(): void {
+    const people = new Set<string>();
+    for (const { kind, guest } of this.#state.seats) {
+      if (kind !== 'person') continue;
+      people.add(guest);
+      if (!this.#absent.has(guest) && this.#tabsOf(guest).length === 0) {
+        this.#absent.set(guest, { since: this.#deps.clock.now(), done: '' });
+      }
+    }
+    for (const guest of this.#absent.keys()) if (!people.has(guest)) this.#absent.delete(guest);
+  }
+
+  /** The next seat whose grace runs out while others wait; each is dealt with once a round. */
+  #nextLost(): { at: number; guest: string; seat: Seat } | undefined {
+    if (this.#connections.size === 0) return undefined;
+    let next: { at: number; guest: string; seat: Seat } | undefined;
+    for (const [guest, { since, done }] of this.#absent) {
+      if (done === this.#moment()) continue;
+      const seat = seatOf(this.#state, guest);
+      const at = since + this.#state.graceSeconds * 1000;
+      if (seat !== null && (next === undefined || at < next.at)) next = { at, guest, seat };
+    }
+    return next;
+  }
+
+  #moment(): string {
+    return `${this.#state.phase}-${this.#state.deals}`;
+  }
+
+  // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** When something has to happen next, server time; undefined: only when somebody acts. */
+  nextAt(): number | undefined {
+    const times = [nextDue(this.#state)?.at, this.#minds.next(this.#state)?.at, this.#nextLost()?.at];
+    const known = times.filter((at) => at !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
+  }
+
+  #arm(): void {
+    this.#cancelTimer();
+    if (this.#closing || this.#over || this.#pumping !== undefined) return;
+    const at = this.nextAt();
+    if (at === undefined) return;
+    const wait = Math.max(0, Math.max(at, this.#notBefore) - this.#deps.clock.now());
+    this.#cancelTimer = this.#deps.clock.after(Math.min(wait, LONGEST_MS), () => this.serve());
+  }
+
+  /** Does what is due now. @returns whether anything was */
+  serve(): boolean {
+    const now = this.#deps.clock.now();
+    const due = nextDue(this.#state);
+    const thought = this.#minds.next(this.#state);
+    const lost = this.#nextLost();
+    if (unserved(this.#state, now)) {
+      this.#byTable({ do: 'wake' }, `wake-${this.#state.seq}`);
+    } else if (due !== undefined && due.at <= now && due.at <= (thought?.at ?? Number.POSITIVE_INFINITY)) {
+      this.#byTable(due.what, due.actionId);
+    } else if (thought !== undefined && thought.at <= now) {
+      this.#enqueue({
+        who: TABLE,
+        actionId: thought.actionId,
+        make: (state) => this.#decided(state, thought.seat, thought.action, thought.at),
+        answer: (refusal) => {
+          if (refusal === undefined || refusal.code === 'not-stored') return;
+          this.#minds.refused(this.#state, thought.seat);
+          this.#log('debug', 'player-refused', { table: this.code, seat: thought.seat, code: refusal.code });
+        },
+      });
+    } else if (lost !== undefined && lost.at <= now) {
+      this.#absent.get(lost.guest)!.done = this.#moment();
+      this.#byTable({ do: 'lost', seat: lost.seat }, `lost-${this.#state.seq}-${lost.seat}`);
+    } else {
+      this.#arm();
+      return false;
+    }
+    return true;
+  }
+
+  /** A software player's action: raced like a person's, with its delay as the reaction. */
+  #decided(state: TableState, seat: Seat, action: Json, at: number): Journaled | Refusal {
+    const refusal = judge(this.registered, state, TABLE, { do: 'play', seat, action }, at);
+    if (refusal !== undefined) return refusal;
+    if (!isRaced(this.registered, state, seat, action)) return { do: 'play', seat, action };
+    const now = this.#deps.clock.now();
+    return {
+      do: 'offer',
+      seat,
+      action,
+      arrived: now,
+      ...judgeReaction(at - state.window!.at, now - state.window!.at, 0, undefined),
+    };
+  }
+
+  // ── Writing ──────────────────────────────────────────────────────────────────────────────────────────
+
+  /** What a person asks through a connection. */
+  act(connection: Connection, actionId: string, what: TableAction, reaction: number | undefined): void {
+    const arrived = this.#deps.clock.now();
+    const answer = (refusal: Refusal | undefined) =>
+      connection.send(
+        refusal === undefined ? { t: 'ok', id: actionId } : { ...refusal, t: 'no', id: actionId },
+      );
+    if (this.#closing || this.#over) {
+      answer(no('going-down'));
+      return;
+    }
+    if (connection.watch) {
+      answer(no('not-seated'));
+      return;
+    }
+    if (!connection.mayAct && connection.seat !== null) {
+      answer(no('other-tab'));
+      return;
+    }
+    const { window, trip } = connection;
+    this.#enqueue({
+      who: connection.guest,
+      actionId,
+      make: (state) => {
+        const elapsed =
+          window !== undefined && window.name === state.window?.name ? arrived - window.at : undefined;
+        return this.#asked(state, connection.guest, what, { claimed: reaction, elapsed, arrived, trip });
+      },
+      answer,
+    });
+  }
+
+  #asked(
+    state: TableState,
+    guest: string,
+    what: TableAction,
+    press: {
+      claimed: number | undefined;
+      elapsed: number | undefined;
+      arrived: number;
+      trip: Trip | undefined;
+    },
+  ): Journaled | Refusal {
+    switch (what.do) {
+      case 'sit':
+      case 'rename': {
+        const cleaned = cleanName(what.name);
+        return 'code' in cleaned ? cleaned : { ...what, name: cleaned.name };
+      }
+      case 'start':
+      case 'rematch':
+        return { do: what.do, secret: freshSecret(this.#deps) };
+      case 'game': {
+        const action = this.registered.game.parse(what.action) as Json | undefined;
+        if (action === undefined) return no('malformed');
+        const plain: Journaled = { do: 'game', action: action as { do: string } };
+        const refusal = judge(this.registered, state, guest, plain, this.#deps.clock.now());
+        if (refusal !== undefined) return refusal;
+        const seat = seatOf(state, guest)!;
+        if (!isRaced(this.registered, state, seat, action)) return plain;
+        const { claimed, elapsed, arrived, trip } = press;
+        const sinceOpened = Math.max(0, arrived - state.window!.at);
+        return { do: 'offer', seat, action, arrived, ...judgeReaction(claimed, elapsed, sinceOpened, trip) };
+      }
+      default:
+        return what;
+    }
+  }
+
+  /** Gives a seat to another guest id. @returns the refusal, or undefined when it was written */
+  reseat(seat: Seat, guest: string): Promise<Refusal | undefined> {
+    return new Promise((resolve) => {
+      const actionId = `reseat-${this.#state.seq}`;
+      this.#enqueue({ who: TABLE, actionId, make: () => ({ do: 'reseat', seat, guest }), answer: resolve });
+    });
+  }
+
+  #byTable(what: Journaled, actionId: string): void {
+    this.#enqueue({
+      who: TABLE,
+      actionId,
+      make: () => what,
+      answer: (refusal) => {
+        if (refusal === undefined || refusal.code === 'not-stored') return;
+        this.#notBefore = this.#deps.clock.now() + REFUSED_MS;
+        this.#log('debug', 'clock-refused', { table: this.code, do: what.do, code: refusal.code });
+      },
+    });
+  }
+
+  #enqueue(job: Job): void {
+    this.#queue.push(job);
+    this.#pump();
+  }
+
+  /** Another process wrote up to this seq. */
+  hint(seq: number): void {
+    this.#hinted = Math.max(this.#hinted, seq);
+    if (this.#hinted > this.#state.seq) this.#pump();
+  }
+
+  #pump(): void {
+    if (this.#pumping !== undefined) return;
+    this.#cancelTimer();
+    this.#pumping = this.#work()
+      .catch((error) => this.#break(error))
+      .finally(() => {
+        this.#pumping = undefined;
+        if (this.#queue.length > 0) this.#pump();
+        else this.#arm();
+      });
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#over) {
+      if (this.#hinted > this.#state.seq && !(await this.#readOn())) return;
+      const job = this.#queue[0];
+      if (job === undefined) return;
+      const record = this.#judged(job);
+      if (record === undefined) continue;
+      let stored: 'ok' | 'conflict';
+      try {
+        stored = await this.#deps.journal.append(this.code, this.#state.seq, [record], this.#hints(record));
+      } catch (error) {
+        return this.#notStored(error);
+      }
+      if (stored === 'conflict') {
+        if (!(await this.#readOn())) return;
+        continue;
+      }
+      this.#queue.shift();
+      job.answer(undefined);
+      this.#take(record);
+      this.#deps.courier.hint(this.code, record.seq);
+    }
+    for (const job of this.#queue.splice(0)) job.answer(no('going-down'));
+  }
+
+  /** The record to write for a job; undefined when the job has been answered without one. */
+  #judged(job: Job): JournalRecord | undefined {
+    const state = this.#state;
+    let refusal: Refusal | undefined;
+    if (!wasAccepted(state, job.who, job.actionId)) {
+      try {
+        const at = Math.max(this.#deps.clock.now(), state.at);
+        const what = job.make(state);
+        if ('do' in what) refusal = judge(this.registered, state, job.who, what, at);
+        else refusal = what;
+        if (refusal === undefined) {
+          return {
+            seq: state.seq + 1,
+            at,
+            who: job.who,
+            actionId: job.actionId,
+            what: what as unknown as Json,
+          };
+        }
+      } catch (error) {
+        this.#log('error', 'judge-failed', { table: this.code, error: String(error) });
+        refusal = no('internal');
+      }
+    }
+    this.#queue.shift();
+    job.answer(refusal);
+    return undefined;
+  }
+
+  /** Correspondence is served without watchers, so the journal is told when. */
+  #hints(record: JournalRecord): { due: number | null; closed: boolean } {
+    const closed = (record.what as { do?: unknown }).do === 'close';
+    if (this.#state.pace !== 'correspondence' || closed) return { due: null, closed };
+    const after = copyOf(this.registered, this.#state);
+    apply(this.registered, after, record);
+    return { due: dueOf(this.registered, after), closed: false };
+  }
+
+  #notStored(error: unknown): void {
+    this.#log('error', 'not-stored', { table: this.code, error: String(error) });
+    this.#notBefore = this.#deps.clock.now() + RETRY_MS;
+    for (const job of this.#queue.splice(0)) job.answer(no('not-stored'));
+  }
+
+  /** Folds in what others have written. @returns false when it could not be read */
+  async #readOn(): Promise<boolean> {
+    let records: JournalRecord[];
+    try {
+      records = await this.#deps.journal.read(this.code, this.#state.seq);
+    } catch (error) {
+      this.#notStored(error);
+      return false;
+    }
+    // The hint was wrong, or came before what it announced: there is nothing to wait for here.
+    if (records.length === 0) this.#hinted = this.#state.seq;
+    for (const record of records) this.#take(record);
+    return true;
+  }
+
+  /** A durable record could not be folded: nobody can use this table before the program is mended. */
+  #break(error: unknown): void {
+    this.#log('error', 'table-broken', { table: this.code, seq: this.#state.seq, error: String(error) });
+    for (const job of this.#queue.splice(0)) job.answer(no('damaged'));
+    this.dismiss({ t: 'bye', again: false, code: 'damaged' });
+  }
+
+  // ── Telling ──────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Folds a durable record in and tells everybody their part of it. */
+  #take(record: JournalRecord): void {
+    const told: (readonly (ShownEvent | undefined)[])[] = [];
+    const { do: what, seat } = record.what as { do: string; seat?: Seat };
+    const before = what === 'reseat' ? this.#state.seats[seat!]!.guest : undefined;
+    apply(this.registered, this.#state, record, { told: (shown) => told.push(shown) });
+    const moved = this.#moved();
+    this.#tell(told);
+    for (const connection of moved) this.#join(connection, undefined);
+    if (before !== undefined && seatOf(this.#state, before) === null) {
+      this.#sendAway((connection) => connection.guest === before, 'seat-moved');
+    }
+    if (this.#state.phase === 'playing' && !this.#state.spectators) {
+      this.#sendAway((connection) => seatOf(this.#state, connection.guest) === null, 'no-spectators');
+    }
+    this.#notePresence(what, seat);
+  }
+
+  #sendAway(which: (connection: Connection) => boolean, code: TableCode): void {
+    for (const connection of [...this.#connections].filter(which)) {
+      connection.send({ t: 'bye', again: false, code });
+      this.detach(connection);
+    }
+  }
+
+  /** Connections that see through other eyes from now on: who sat down, left, or was reordered. */
+  #moved(): Set<Connection> {
+    const moved = new Set<Connection>();
+    for (const connection of this.#connections) {
+      const observer = this.#observerOf(connection);
+      const epoch = observer === 'table' ? 0 : this.#state.seats[observer]!.epoch;
+      if (observer === connection.observer && epoch === connection.epoch) continue;
+      this.#part(connection);
+      moved.add(connection);
+    }
+    return moved;
+  }
+
+  #tell(told: readonly (readonly (ShownEvent | undefined)[])[]): void {
+    const state = this.#state;
+    const now = this.#deps.clock.now();
+    let table: TableView | undefined;
+    let tableChange: { from: TableView; patch: Json | undefined } | undefined;
+    for (const group of this.#groups.values()) {
+      const at = (shown: readonly unknown[]) =>
+        group.observer === 'table' ? shown.length - 1 : group.observer;
+      const events = told.flatMap((shown) => shown[at(shown)] ?? []);
+      if (events.length === 0) continue;
+      table ??= this.#tableView();
+      if (tableChange?.from !== group.table) {
+        tableChange = { from: group.table, patch: difference(json(group.table), json(table)) };
+      }
+      const game = this.#gameView(group.observer);
+      const gameChange = difference(group.game, game);
+      group.table = table;
+      group.game = game;
+      const patch = {
+        ...(tableChange.patch !== undefined && { table: tableChange.patch }),
+        ...(gameChange !== undefined && { game: gameChange }),
+      };
+      const message: ServerMessage = {
+        t: 'more',
+        c: cursorOf(state, group.observer).count,
+        e: events,
+        ...(Object.keys(patch).length > 0 && { p: patch }),
+      };
+      for (const connection of group.members) {
+        connection.send(message);
+        if (state.window !== null && connection.window?.name !== state.window.name) {
+          connection.window = { name: state.window.name, at: now };
+        }
+      }
+    }
+  }
+
+  #notePresence(what: string, seat: Seat | undefined): void {
+    if (seat !== undefined && (what === 'return' || what === 'lost')) {
+      const { guest } = this.#state.seats[seat]!;
+      const absence = this.#absent.get(guest);
+      if (absence === undefined) {
+        // Another process missed somebody who is here.
+        if (what === 'lost' && this.#tabsOf(guest).length > 0) this.#here(guest);
+      } else if (what === 'return') {
+        // Somebody is there, if not here.
+        absence.done = this.#moment();
+      }
+    }
+    this.#noticeAbsence();
+    this.#tellPresence();
+  }
+
+  #tableView(): TableView {
+    return tableView(this.registered, this.#state);
+  }
+
+  #gameView(observer: Observer): Json {
+    return this.#state.inner === null ? null : this.registered.game.view(this.#state.inner, observer);
+  }
+}
+
+/** One socket at the table. */
+export class Connection implements Attachment {
+  readonly #session: Session;
+  readonly #send: (message: ServerMessage) => void;
+  readonly guest: string;
+  /** Looks on without a seat, whoever it is (television). */
+  readonly watch: boolean;
+  observer: Observer = 'table';
+  epoch = 0;
+  mayAct = false;
+  trip: Trip | undefined;
+  /** The newest window this connection was sent as it opened, and when. */
+  window: { readonly name: string; readonly at: number } | undefined;
+
+  constructor(session: Session, guest: string, watch: boolean, send: (message: ServerMessage) => void) {
+    this.#session = session;
+    this.guest = guest;
+    this.watch = watch;
+    this.#send = send;
+  }
+
+  get seat(): Seat | null {
+    return this.observer === 'table' ? null : this.observer;
+  }
+
+  send(message: ServerMessage): void {
+    this.#send(message);
+  }
+
+  act(id: string, what: TableAction, reaction?: number): void {
+    this.#session.act(this, id, what, reaction);
+  }
+
+  emote(what: (typeof EMOTES)[number]): void {
+    this.#session.emote(this, what);
+  }
+
+  hover(n: number): void {
+    this.#session.hover(this, n);
+  }
+
+  pen(): void {
+    this.#session.takePen(this);
+  }
+
+  measured(rttMs: number): void {
+    this.trip = measure(this.trip, rttMs);
+  }
+
+  detach(): void {
+    this.#session.detach(this);
+  }
+}
+
+/** When somebody has to look at a table again, counting software players and clocks; null: never by itself. */
+export function dueOf(registered: Registered, state: TableState): number | null {
+  const times = [nextDue(state)?.at, new Minds(registered).next(state)?.at].filter((at) => at !== undefined);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+export function freshSecret(deps: Pick<HouseDeps, 'randomBytes'>): string {
+  return Array.from(deps.randomBytes(SECRET_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** An independent copy; events never change and are shared. */
+function copyOf(registered: Registered, state: TableState): TableState {
+  const { inner, log, ...rest } = state;
+  return {
+    ...structuredClone(rest),
+    inner: inner === null ? null : registered.game.copy(inner),
+    log: [...log],
+  };
+}
+
+function everything(group: Group): Everything {
+  const you = group.observer === 'table' ? null : group.observer;
+  return { table: { ...group.table, you }, game: group.game };
+}
+
+function json(view: TableView): Json {
+  return view as unknown as Json;
+}
