@@ -138,7 +138,7 @@ export class Player {
 
   #play(view: View, round: number): void {
     if (view.over) return;
-    const newest = `${round}:${view.lays}`;
+    const newest = `${round}:${view.lays}:${view.lay === null}`;
     if (newest !== this.#newest) {
       this.#newest = newest;
       this.#shownAt = performance.now();
