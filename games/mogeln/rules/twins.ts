@@ -4,7 +4,7 @@ import { rankOf } from '#games/cards.ts';
 import type { Observer, Seat, SoftwarePlayer } from '#games/game.ts';
 import type { LawKit, RoundTwin } from '#games/laws.ts';
 import { copy } from './deal.ts';
-import { legal, sample } from './legal.ts';
+import { legal } from './legal.ts';
 import { exchangeUnseen } from './reshuffle.ts';
 import type { Action, Shown, State, View } from './types.ts';
 
@@ -57,31 +57,37 @@ function roundTwin(
 
 type Player = SoftwarePlayer<null, View, Shown, Action>;
 
-/** @param lay the cards to lay; what is claimed follows from the choice, as near to the truth as it allows */
-function extreme(id: string, lay: (view: View) => readonly Card[], call: boolean): Player {
+interface Style {
+  /** The cards to lay; what is claimed follows from the choice, as near to the truth as it allows. */
+  readonly lay: (view: View) => readonly Card[];
+  readonly answer: 'call' | 'waive' | 'none';
+  /** Longest think, ms. */
+  readonly slow: number;
+}
+
+function extreme(id: string, style: Style): Player {
   return {
     id,
     level: 0,
     begin: () => null,
     see() {},
     decide(_memory, view, random) {
-      for (const choice of legal(view)) {
-        if (choice.kind === 'one') {
-          const { action } = choice;
-          const calls = action.do === 'challenge' || action.do === 'doubt';
-          if (calls === call) return { action, delay: 400 + random.int(1000) };
-          continue;
-        }
-        const cards = lay(view);
-        const rank = choice.claims?.ranks[0] ?? view.due;
-        return {
-          action: { do: 'lay', cards, claim: { count: cards.length, rank } },
-          delay: random.int(2000),
-        };
-      }
-      return undefined;
+      const choices = legal(view);
+      const answer = choices.find(
+        (choice) => choice.kind === 'one' && kindOf(choice.action) === style.answer,
+      );
+      if (answer?.kind === 'one') return { action: answer.action, delay: 400 + random.int(1000) };
+      const lay = choices.find((choice) => choice.kind === 'subset');
+      if (lay?.kind !== 'subset') return undefined;
+      const cards = style.lay(view).slice(0, lay.max);
+      const claim = { count: cards.length, rank: lay.claims?.ranks[0] ?? view.due };
+      return { action: { do: 'lay', cards, claim }, delay: random.int(style.slow) };
     },
   };
+}
+
+function kindOf(action: Action): Style['answer'] {
+  return action.do === 'challenge' || action.do === 'doubt' ? 'call' : 'waive';
 }
 
 function due(view: View): number {
@@ -96,31 +102,20 @@ function lie(view: View): Card[] {
 /** All that is right, else one card. */
 function truth(view: View): Card[] {
   const right = view.hand.filter((card) => rankOf(card) === due(view));
-  if (right.length === 0) return [view.hand[0]!];
-  return view.options.cardsPerTurn === 'one' ? right.slice(0, 1) : right;
+  return right.length > 0 ? right : [view.hand[0]!];
 }
-
-const waiting: Player = {
-  id: 'lays-slowly',
-  level: 0,
-  begin: () => null,
-  see() {},
-  decide(_memory, view, random) {
-    const action = sample(view, random);
-    // Leaves every window to its clock.
-    return action?.do === 'lay' ? { action, delay: 200_000 } : undefined;
-  },
-};
 
 export const laws: LawKit = {
   revealing: ['challenged', 'out', 'over'],
   translate,
   roundTwin,
   extremes: [
-    extreme('always-lies', lie, false),
-    extreme('always-calls', truth, true),
-    extreme('never-calls', truth, false),
-    extreme('lies-and-calls', lie, true),
-    waiting,
+    extreme('always-lies', { lay: lie, answer: 'waive', slow: 2000 }),
+    extreme('always-calls', { lay: truth, answer: 'call', slow: 2000 }),
+    extreme('never-calls', { lay: truth, answer: 'waive', slow: 2000 }),
+    extreme('lies-and-calls', { lay: lie, answer: 'call', slow: 2000 }),
+    extreme('all-at-once', { lay: (view) => view.hand, answer: 'waive', slow: 2000 }),
+    // Leaves every window to its clock.
+    extreme('slow', { lay: truth, answer: 'none', slow: 200_000 }),
   ],
 };
