@@ -20,11 +20,11 @@ const LEVELS: readonly Style[] = [
   },
   {
     span: 8,
-    attention: 0.6,
+    attention: 0.45,
     expects: 0.3,
     learns: false,
     trained: false,
-    calls: { by: 'threshold', above: 0.72, aboveLast: 0.4, grudge: 0, hunts: 0, cheap: 0 },
+    calls: { by: 'threshold', above: 0.75, aboveLast: 0.4, grudge: 0, hunts: 0, cheap: 0 },
     lies: { by: 'mood', adds: 0.3, two: 0.2, keeps: 0 },
   },
   {

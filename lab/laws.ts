@@ -1,0 +1,46 @@
+/**
+ * `npm run laws:long [-- ROUNDS SEED]`: every game and preset at 3, 6 and 10 players with every law tested after
+ * every action, at tables of mixed software players. Exit code 1 when a law is broken.
+ */
+import type { AnySoftwarePlayer, Registered } from '#games/game.ts';
+import { games } from '#games/index.ts';
+import { simulate } from './simulate.ts';
+
+const TABLES = [3, 6, 10];
+
+const [rounds = '50', seed = '1'] = process.argv.slice(2);
+let broken = 0;
+for (const registered of Object.values(games)) {
+  for (const preset of registered.game.options.presets) {
+    for (const seats of TABLES) broken += await run(registered, preset, seats);
+  }
+}
+process.exitCode = broken > 0 ? 1 : 0;
+
+/** @returns violations */
+async function run(registered: Registered, preset: string, seats: number): Promise<number> {
+  const { game } = registered;
+  const parsed = game.options.parse({ preset }, seats);
+  const kit = await registered.kit?.();
+  if (!parsed.ok || kit === undefined) throw new Error(`${game.id} ${preset}: nothing to test`);
+  const result = simulate({
+    registered,
+    options: parsed.options,
+    players: tableOf(registered, seats),
+    games: Number(rounds),
+    seed: Number(seed),
+    laws: kit.laws,
+    onViolation: (round, what) => console.error(`${game.id} ${preset} ${seats}, round ${round + 1}: ${what}`),
+  });
+  console.log(
+    `${game.id} ${preset} × ${seats}: ${result.finished}/${result.games} ended by rule, ` +
+      `${result.moves} moves, ${result.violations} violations, ${result.seconds.toFixed(0)} s`,
+  );
+  return result.violations + (result.games - result.finished);
+}
+
+/** Different players side by side, those of the levels first. */
+function tableOf({ players }: Registered, seats: number): AnySoftwarePlayer[] {
+  const levels = players.toSorted((a, b) => b.level - a.level);
+  return Array.from({ length: seats }, (_, seat) => levels[seat % levels.length]!);
+}
