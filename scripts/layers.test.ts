@@ -69,6 +69,7 @@ test('a clean house has no faults', () => {
 test('words of the game, suites of tests and files that are no modules are no faults', () => {
   plant('games/a/rules/play.ts', `export const f = (window: string) => ({ window }).window + window;`);
   plant('games/a/players/bot.ts', `export const weight = Math.exp(-1);`);
+  plant('games/a/rules/play.test.ts', `export const at = (name: string) => new URL(name, import.meta.url);`);
   plant('server/conformance.ts', `import 'vitest'; import './http.ts';`);
   plant('server/http.test.ts', `import './conformance.ts';`);
   plant('server/http.ts', `import pkg from '../package.json'; new URL('../dist', import.meta.url);`);

@@ -62,11 +62,11 @@ const FOLDERS = ['games', 'lab', 'table', 'server', 'web', 'cli', 'scripts', 'be
 /** Names that give a game time, chance, input or anything that differs between machines. */
 const IMPURE = new Set([
   ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'Intl'],
-  ...['process', 'crypto', 'fetch', 'require', 'globalThis', 'document', 'navigator', 'localStorage'],
+  ...['process', 'crypto', 'fetch', 'require', 'globalThis', 'navigator', 'localStorage'],
   ...['XMLHttpRequest', 'WebSocket', 'Worker', 'eval', 'Function'],
 ]);
-/** The same where it is the browser's; as a word of the game (a window for calls) it is harmless. */
-const IMPURE_UNLESS_DECLARED = new Set(['window', 'self', 'top', 'parent', 'frames']);
+/** The same where it is the browser's; as a name of one's own (a window for calls) it is harmless. */
+const IMPURE_UNLESS_DECLARED = new Set(['window', 'document', 'self', 'top', 'parent', 'frames']);
 const IMPURE_METHODS = /^(toLocale|localeCompare$)/;
 /**
  * The part of Math whose results the language fixes to the last bit. Rules need it, for a record must fold
@@ -236,6 +236,10 @@ function referencesOf(program: Node): Reference[] {
     const target = literal ? node.value : template ? node.quasis[0].value.cooked : undefined;
     found.push({ target, offset: node?.start ?? 0, type });
   };
+  // A file that is only opened may have any name; one that is named outright may be a module (a worker).
+  const addFile = (node: Node): void => {
+    if (node?.type === 'Literal') add(node);
+  };
   walk(program, (node) => {
     switch (node.type) {
       case 'ImportDeclaration':
@@ -263,7 +267,7 @@ function referencesOf(program: Node): Reference[] {
         }
         break;
       case 'NewExpression':
-        if (node.callee.name === 'URL' && isMeta(node.arguments[1], 'url')) add(node.arguments[0]);
+        if (node.callee.name === 'URL' && isMeta(node.arguments[1], 'url')) addFile(node.arguments[0]);
         break;
     }
   });
