@@ -566,13 +566,13 @@ export class Session {
     apply(this.registered, this.#state, record, { told: (shown) => told.push(shown) });
     const moved = this.#moved();
     this.#tell(told);
-    for (const connection of moved) this.#join(connection, undefined);
     if (before !== undefined && seatOf(this.#state, before) === null) {
       this.#sendAway((connection) => connection.guest === before, 'seat-moved');
     }
     if (this.#state.phase === 'playing' && !this.#state.spectators) {
       this.#sendAway((connection) => seatOf(this.#state, connection.guest) === null, 'no-spectators');
     }
+    for (const connection of moved) if (this.#connections.has(connection)) this.#join(connection, undefined);
     this.#notePresence(what, seat);
   }
 

@@ -11,6 +11,10 @@ export const WIRE_VERSION = 1;
 /** Largest message a client may send, bytes (default; the server's configuration may lower it). */
 export const MAX_MESSAGE = 8192;
 
+/** One of these literals; the static type of a mapped union would be lost. */
+const oneOf = <const T extends readonly (string | number)[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
+
 const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 9 });
 
@@ -53,7 +57,7 @@ export const TableAction = Type.Union([
   Type.Object({
     do: Type.Literal('settings'),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
-    pace: Type.Optional(Type.Union(PACES.map((p) => Type.Literal(p)))),
+    pace: Type.Optional(oneOf(PACES)),
     spectators: Type.Optional(Type.Boolean()),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
   }),
@@ -67,7 +71,7 @@ export const TableAction = Type.Union([
   Type.Object({
     do: Type.Literal('prefer'),
     standIn: Type.Optional(Id),
-    factor: Type.Optional(Type.Union(FACTORS.map((f) => Type.Literal(f)))),
+    factor: Type.Optional(oneOf(FACTORS)),
   }),
   /** Own seat: let the stand-in play for now, or take the seat back (effective at the next own turn). */
   Type.Object({ do: Type.Literal('away') }),
@@ -108,7 +112,7 @@ export const ClientMessage = Type.Union([
     what: TableAction,
     reaction: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
   }),
-  Type.Object({ t: Type.Literal('emote'), what: Type.Union(EMOTES.map((e) => Type.Literal(e))) }),
+  Type.Object({ t: Type.Literal('emote'), what: oneOf(EMOTES) }),
   /** How many cards one hesitates over, never which. */
   Type.Object({ t: Type.Literal('hover'), n: Type.Integer({ minimum: 0, maximum: 104 }) }),
   /** This tab of the seat takes the pen. */
