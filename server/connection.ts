@@ -2,6 +2,7 @@
  * One WebSocket connection: greets, is attached to its table, hands on what the client sends and what the
  * table tells, measures round trips, and ends when the client misbehaves, falls silent or cannot keep up.
  */
+import type { Duplex } from 'node:stream';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import type { Refusal } from '#games/game.ts';
@@ -58,11 +59,13 @@ const isClientMessage = Compile(ClientMessage);
 
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #guest: string | undefined;
   readonly #deps: ConnectionDeps;
   readonly #bucket: Bucket;
   readonly #openedAt = performance.now();
 
+  #gathering = false;
   #greeted = false;
   #ended = false;
   #attachment: Attachment | undefined;
@@ -77,9 +80,13 @@ export class Connection {
   /** When pings were sent that have not been answered, by number. */
   readonly #pinged = new Map<number, number>();
 
-  /** @param guest undefined when the device is unknown: it is told so and let go */
-  constructor(socket: WebSocket, guest: string | undefined, deps: ConnectionDeps) {
+  /**
+   * @param stream what the socket writes to
+   * @param guest undefined when the device is unknown: it is told so and let go
+   */
+  constructor(socket: WebSocket, stream: Duplex, guest: string | undefined, deps: ConnectionDeps) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#guest = guest;
     this.#deps = deps;
     this.#bucket = new Bucket(deps.limits.messagesPerSecond, deps.limits.messageBurst, this.#openedAt);
@@ -276,7 +283,19 @@ export class Connection {
     const { counts } = this.#deps.metrics;
     counts.messagesOut += 1;
     counts.bytesOut += Buffer.byteLength(text);
+    this.#gather();
     this.#socket.send(text);
+  }
+
+  /** What is said in one breath (`ok`, then what happened) leaves in one system call. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#stream.uncork();
+    });
   }
 
   #end(): void {

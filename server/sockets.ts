@@ -89,7 +89,7 @@ export function serveSockets(
     reply.raw.detachSocket(upgrade.socket as Parameters<typeof reply.raw.detachSocket>[0]);
     upgrade.socket.once('close', () => release?.());
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      const connection = new Connection(socket, guest, {
+      const connection = new Connection(socket, upgrade.socket, guest, {
         house: deps.house,
         limits,
         metrics: deps.metrics,

@@ -44,6 +44,8 @@ export class Player {
   #sent = 0;
   /** The one action under way: its id and when it was sent. */
   #pending: { id: string; at: number } | undefined;
+  /** The round after which this player has dealt. */
+  #dealt = 0;
   /** The newest lay, when it was shown, and whether this player has answered it. */
   #newest = '';
   #shownAt = 0;
@@ -132,7 +134,10 @@ export class Player {
     if (this.#pending !== undefined || this.#all === undefined) return;
     const { table, game } = this.#all;
     if (table.you === null) return;
-    if (table.phase === 'between' && table.host === table.you) this.#act({ do: 'start' });
+    if (table.phase === 'between' && table.host === table.you && this.#dealt !== table.round) {
+      this.#dealt = table.round;
+      this.#act({ do: 'start' });
+    }
     if (table.phase === 'playing' && game !== null) this.#play(game as unknown as View, table.round);
   }
 
