@@ -52,7 +52,8 @@ function moveNewest(state: State, observer: Observer, random: Random): void {
   // Had everybody waived a last lay, it would stand already.
   const keep = callerSet(state) === 0 ? 1 : 0;
   const more = Math.max(0, Math.min(hand.filter(unseen).length, room, hand.length - keep));
-  const by = random.int(back + more + 1) - back;
+  // Whether a hand is empty shows at the ends of the range: each is drawn as often as all the rest.
+  const by = [-back, more, random.int(back + more + 1) - back][random.int(3)]!;
   for (let i = 0; i < Math.abs(by); i++) {
     if (by < 0) move(state.pile, state.pile.length - lay.count, hand, unseen);
     else move(hand, 0, state.pile, unseen);
