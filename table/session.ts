@@ -33,6 +33,26 @@ const REFUSED_MS = 50;
 /** The longest delay a timer of the runtime takes. */
 const LONGEST_MS = 2_000_000_000;
 
+/** What people may ask that is written as it comes; everything else in a journal is the table's own. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'leave',
+  'remove',
+  'seats',
+  'order',
+  'bot',
+  'settings',
+  'host',
+  'mute',
+  'prefer',
+  'away',
+  'back',
+  'pause',
+  'resume',
+  'vote',
+  'nonce',
+  'close',
+] satisfies TableAction['do'][]);
+
 /** Something that wants to become a record. */
 interface Job {
   readonly who: string;
@@ -417,7 +437,7 @@ export class Session {
         return { do: 'offer', seat, action, arrived, ...judgeReaction(claimed, elapsed, sinceOpened, trip) };
       }
       default:
-        return what;
+        return PLAIN.has(what.do) ? what : no('malformed');
     }
   }
 

@@ -157,8 +157,8 @@ export class Client {
     return answer === undefined ? 'silence' : answer === 'ok' ? 'ok' : answer.code;
   }
 
-  play(action: { do: string; [key: string]: unknown }, reaction?: number): Promise<string> {
-    return this.act({ do: 'game', action }, reaction);
+  play(action: { do: string; [key: string]: unknown }, reaction?: number, id?: string): Promise<string> {
+    return this.act({ do: 'game', action }, reaction, id);
   }
 
   kinds(): string[] {
