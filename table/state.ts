@@ -206,7 +206,7 @@ export function tableView(registered: Registered, state: TableState): TableView 
     commitment: state.commitment,
     paused: state.pausedBy >= 0,
     pausedBy: state.pausedBy < 0 ? null : state.pausedBy,
-    votes: state.votes,
+    votes: { ...state.votes },
     clocks: shownClocks(state),
   };
 }
