@@ -44,12 +44,20 @@ function refuseLay(state: State, seat: Seat, action: LayAction): Refusal | undef
   return refuseRank(state, action.claim) ?? refuseCount(state, action.claim, cards.length);
 }
 
+/** Scratch of `holds`, by card: the stamp of the hand that holds it. */
+const held = new Float64Array(108);
+let stamp = 0;
+
+/** Every card is in the hand, none is named twice. */
 function holds(hand: readonly number[], cards: readonly number[]): boolean {
+  if (cards.length === 1) return hand.includes(cards[0]!);
   if (cards.length > hand.length) return false;
+  stamp++;
+  for (let i = 0; i < hand.length; i++) held[hand[i]!] = stamp;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (!hand.includes(card)) return false;
-    for (let j = 0; j < i; j++) if (cards[j] === card) return false;
+    if (held[card] !== stamp) return false;
+    held[card] = 0;
   }
   return true;
 }
