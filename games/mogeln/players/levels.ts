@@ -16,16 +16,16 @@ const LEVELS: readonly Style[] = [
     learns: false,
     trained: false,
     calls: { by: 'threshold', above: 0.62, aboveLast: 0.6, grudge: 0, hunts: 0, cheap: 0.1 },
-    lies: { by: 'mood', adds: 0.3, two: 0.5, keeps: 0.15 },
+    lies: { by: 'mood', adds: 0.3, two: 0.5, keeps: 0.15, dawdles: 0 },
   },
   {
     span: 8,
-    attention: 0.45,
+    attention: 0.38,
     expects: 0.3,
     learns: false,
     trained: false,
     calls: { by: 'threshold', above: 0.75, aboveLast: 0.4, grudge: 0, hunts: 0, cheap: 0 },
-    lies: { by: 'mood', adds: 0.3, two: 0.2, keeps: 0 },
+    lies: { by: 'mood', adds: 0.17, two: 0.2, keeps: 0, dawdles: 0 },
   },
   {
     span: ALL,
@@ -33,8 +33,8 @@ const LEVELS: readonly Style[] = [
     expects: 0.3,
     learns: false,
     trained: true,
-    calls: { by: 'threshold', above: 0.56, aboveLast: 0.2, grudge: 0, hunts: 0.05, cheap: 0.04 },
-    lies: { by: 'mood', adds: 0.3, two: 0.15, keeps: 0 },
+    calls: { by: 'threshold', above: 0.58, aboveLast: 0.3, grudge: 0, hunts: 0.05, cheap: 0.04 },
+    lies: { by: 'mood', adds: 0.3, two: 0.15, keeps: 0, dawdles: 0 },
   },
   {
     span: ALL,
@@ -52,7 +52,7 @@ const LEVELS: readonly Style[] = [
     learns: true,
     trained: true,
     calls: { by: 'worth', margin: 0.005, tempo: 3, leaves: 1 },
-    lies: { by: 'plan', prices: { forced: 0.3, added: 0.4 }, tempo: 3, most: 3, mixes: 0.05 },
+    lies: { by: 'plan', prices: { forced: 0.3, added: 0.85 }, tempo: 3, most: 1, mixes: 0.05 },
   },
 ];
 

@@ -69,6 +69,8 @@ export interface ByMood {
   readonly two: number;
   /** Chance to lay false cards although it holds true ones, and to keep those. */
   readonly keeps: number;
+  /** Chance to lay one true card where it holds several. */
+  readonly dawdles: number;
 }
 
 /** Lies as the plan of its hand needs it and the risk allows. */
@@ -196,11 +198,12 @@ function layByMood(lies: ByMood, view: View, random: Random): PlannedLay {
   const keeps = random.float() < lies.keeps;
   const adds = random.float() < lies.adds;
   const two = random.float() < lies.two;
+  const dawdles = random.float() < lies.dawdles;
   if (one) {
     const cards = keeps && wrong.length > 0 ? wrong : own.length > 0 ? own : wrong;
     return { cards: cards.slice(0, 1), rank };
   }
-  const cards = keeps && wrong.length > 0 && own.length > 0 ? [] : own.slice();
+  const cards = keeps && wrong.length > 0 ? [] : own.slice(0, dawdles ? 1 : own.length);
   let extra = cards.length === 0 ? 1 : 0;
   if (adds) extra += two ? 2 : 1;
   // Four of a rank are the most a pack can make true; and nobody ends a hand on a lie it need not tell.

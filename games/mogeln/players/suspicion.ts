@@ -109,8 +109,8 @@ export function features(clues: Clues): number[] {
 
 /** Trained by `npm run calibrate` on lays of the whole pool and all levels and characters. */
 const WEIGHTS = {
-  any: [-0.492, -1.344, -2.02, -4.626, 0.2, 0.212, 0.242, 0.238, -1.148, -1.731, 0.105, 0.284],
-  one: [1.44, 0, 0, 0, 0.572, 0, 0, -0.301, 0, 0.163, -0.437, 0.192],
+  any: [0.403, -0.332, -0.993, -3.297, 0.175, 0.183, 0.242, -0.087, -1.263, -2.145, 0.115, 0.205],
+  one: [0.873, 0, 0, 0, 0.619, 0, 0, -0.085, 0, -0.046, -0.291, 0.371],
 } as const;
 
 /** P(lie) as it came out in many games: logistic in the clues. For claims that are possible. */
