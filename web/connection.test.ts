@@ -181,9 +181,9 @@ describe('connection', () => {
   it('gives up a silent connection and one that never answers', () => {
     const t = bench();
     t.full();
-    t.advance(44_999);
+    t.advance(24_999);
     t.receive({ t: 'ping', n: 1 });
-    t.advance(44_999);
+    t.advance(24_999);
     expect(t.state().status.is).toBe('live');
     t.advance(1);
     expect(t.state().status.is).toBe('waiting');

@@ -6,6 +6,7 @@
  * Knows no React and no browser but a socket, a clock and a source of jitter, which are handed in.
  */
 import type { Refusal, Seat } from '#games/game.ts';
+import { patched } from '#table/patch.ts';
 import type {
   ClientMessage,
   Cursor,
@@ -15,7 +16,6 @@ import type {
   ShownEvent,
   TableAction,
 } from '#table/wire.ts';
-import { mergePatch } from './patch.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Must equal WIRE_VERSION of table/wire.ts (whose schemas the app does not load); connection.test.ts checks. */
@@ -75,7 +75,7 @@ export interface Surroundings {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 /** The server pings more often; a connection silent for this long is dead, whatever the socket says. */
-const SILENCE = 45_000;
+const SILENCE = 25_000;
 const CONNECT_LIMIT = 10_000;
 
 export interface Connection {
@@ -188,7 +188,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
       case 'more': {
         const { all, cursor } = store.get();
         if (all === null || cursor === null) return;
-        const after = mergePatch(all as never, message.p) as unknown as Everything;
+        const after = patched(all as never, message.p) as unknown as Everything;
         change({ all: after, cursor: { version: cursor.version, count: message.c } });
         for (const listener of listeners) listener.events?.(message.e, 'live', all, after);
         return;
@@ -249,7 +249,8 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
       if (socket !== null && store.get().status.is === 'live') socket.send(text);
       return id;
     },
-    emote: (what) => send({ t: 'emote', what }),
+    // The schema's literals are built from a list, which the type does not see through.
+    emote: (what) => send({ t: 'emote', what: what as never }),
     hover: (n) => send({ t: 'hover', n }),
     takePen: () => send({ t: 'pen' }),
     serverNow: () => around.now() + offset,

@@ -1,0 +1,143 @@
+/** The own hand: grouped by rank, each group one target, its head takes all. The box never changes its height. */
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Face, rankSign } from '#web/parts/Card.tsx';
+import type { Lang } from '#web/words/format.ts';
+import styles from './Hand.module.css';
+import { type Group, layoutHand, TOUCH } from './model.ts';
+import type { Turn } from './useTurn.ts';
+import type { MogelnWords } from './words.de.ts';
+
+interface Props {
+  readonly turn: Turn;
+  readonly owed: readonly number[];
+  readonly lang: Lang;
+  readonly words: MogelnWords;
+}
+
+const PADDING = 16;
+
+export function Hand({ turn, owed, lang, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 360, height: 200 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setSize({ width: element.clientWidth - PADDING, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { groups } = turn;
+  const layout = useMemo(
+    () =>
+      layoutHand(
+        groups.map(({ cards }) => cards.length),
+        size.width,
+        size.height,
+        size.height > 230 ? 112 : 92,
+      ),
+    [groups, size],
+  );
+  const rows = Array.from({ length: layout.rows }, (_, r) =>
+    groups.slice(r * layout.perRow, (r + 1) * layout.perRow),
+  ).filter((row) => row.length > 0);
+  return (
+    <section
+      ref={box}
+      className={styles.hand}
+      aria-label={words.table.hand}
+      data-spot="hand"
+      style={{ '--card': `${layout.card}px`, '--spread': `${layout.spread}px` } as CSSProperties}
+    >
+      {groups.length === 0 ? (
+        <p className={styles.empty}>{words.table.handEmpty}</p>
+      ) : (
+        <div className={styles.rows}>
+          {rows.map((row) => (
+            <div key={row[0]?.rank} className={styles.row}>
+              {row.map((group) => (
+                <RankGroup
+                  key={group.rank}
+                  group={group}
+                  turn={turn}
+                  lang={lang}
+                  words={words}
+                  owed={owed.indexOf(group.rank)}
+                  layout={layout}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: Group;
+  readonly turn: Turn;
+  readonly lang: Lang;
+  readonly words: MogelnWords;
+  /** In how many own turns this rank is owed, from 0; −1: not soon. */
+  readonly owed: number;
+  readonly layout: { readonly card: number; readonly spread: number };
+}
+
+function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
+  const { cards, rank } = group;
+  const n = cards.length;
+  const picked = cards.filter((card) => turn.picked.has(card)).length;
+  const used = layout.card + layout.spread * (n - 1);
+  const width = Math.max(TOUCH, used);
+  const sign = owed < 0 ? '' : `${owed + 1}. `;
+  const badge = `${sign}${n > 1 ? `${n}×` : ''}`;
+  const owes = owed < 0 ? '' : `, ${owed === 0 ? words.owedNow : words.owedNext(owed)}`;
+  const head = [styles.head, owed >= 0 && styles.owed, owed > 0 && styles.later].filter(Boolean).join(' ');
+  return (
+    <div
+      className={styles.group}
+      style={{ '--group-width': `${width}px`, '--inset': `${(width - used) / 2}px` } as CSSProperties}
+    >
+      {n > 1 ? (
+        <button
+          type="button"
+          className={head}
+          aria-label={picked === n ? words.button.none(rank) : words.button.all(n, rank)}
+          onClick={() => turn.all(group)}
+        >
+          <span className={styles.badge}>{badge}</span>
+        </button>
+      ) : (
+        <span className={head} aria-hidden="true">
+          {badge && <span className={styles.badge}>{badge}</span>}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.cards}
+        aria-pressed={picked > 0}
+        aria-label={words.button.group(rank, picked, n) + owes}
+        title={rankSign(rank, lang)}
+        onClick={() => turn.tap(group)}
+      >
+        {cards.map((card, i) => (
+          <span
+            key={card}
+            className={[
+              styles.card,
+              turn.picked.has(card) && styles.picked,
+              turn.leaving.has(card) && styles.leaving,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            style={{ '--i': i } as CSSProperties}
+          >
+            <Face card={card} lang={lang} />
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+/** The table of Mogeln: the others, the pile, the stamp, one sentence with one clock, the hand, one main button. */
+import { useEffect, useMemo, useRef } from 'react';
+import { RANK_CODES } from '#games/cards.ts';
+import type { RoundProps } from '#web/game-ui.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { rankSign } from '#web/parts/Card.tsx';
+import { Cross } from '#web/parts/icons.tsx';
+import { play } from '#web/sound.ts';
+import { wordsNow } from '#web/words/index.ts';
+import type { View } from '../rules/types.ts';
+import { Hand } from './Hand.tsx';
+import { Middle, useTicking } from './Middle.tsx';
+import { claimsOnPile, clockOf, groupHand, leftOn, owedRanks, sentence } from './model.ts';
+import styles from './Screen.module.css';
+import { Seats } from './Seats.tsx';
+import { useStage } from './useStage.ts';
+import { type Turn, useTurn } from './useTurn.ts';
+import type { MogelnWords } from './words.de.ts';
+import { WORDS } from './words.ts';
+
+export function Screen(props: RoundProps<View>) {
+  const { view, you, lang, history, sayings } = props;
+  const words = WORDS[lang];
+  const stage = useStage(props);
+  const turn = useTurn(props);
+  const claims = useMemo(() => claimsOnPile(history, view.seats), [history, view.seats]);
+  const plays = you !== null;
+  useKeys(props, turn);
+  useTurnBell(view);
+  // While a reveal runs the hand of before is shown; what may be done with it is judged by the newest.
+  const shownHand = stage.shown.hand;
+  const groups = useMemo(
+    () => (shownHand === view.hand ? turn.groups : groupHand(shownHand)),
+    [shownHand, view.hand, turn.groups],
+  );
+  const saying = you === null ? null : sayings[you];
+
+  return (
+    <div className={plays ? styles.screen : `${styles.screen} ${styles.watch}`}>
+      <div className={styles.top}>
+        <Seats props={props} shown={stage.shown} claims={claims} words={words} />
+        <Middle props={props} stage={stage} turn={turn} words={words} />
+      </div>
+      <Line props={props} turn={turn} words={words} />
+      {plays && (
+        <>
+          <div className={styles.hand}>
+            <Hand turn={{ ...turn, groups }} owed={owedRanks(view)} lang={lang} words={words} />
+          </div>
+          <Actions props={props} turn={turn} words={words} />
+        </>
+      )}
+      {saying && <p className={styles.ownSaying}>{wordsNow().emotes[saying]}</p>}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly props: RoundProps<View>;
+  readonly turn: Turn;
+  readonly words: MogelnWords;
+}
+
+function Line({ props, turn, words }: PartProps) {
+  const { view, name, hovers, refused, lang, table } = props;
+  const text = sentence(view, words, { name, calling: turn.calling, hovers });
+  const owed = owedRanks(view, view.turn === view.seat ? 4 : 3).slice(view.turn === view.seat ? 1 : 0);
+  const held = new Set(turn.groups.map(({ rank }) => rank));
+  return (
+    <div className={styles.line}>
+      <p className={styles.sentence}>{table.you === null || !refused ? emphasised(text) : refused.text}</p>
+      <div className={styles.aside}>
+        <Clock props={props} words={words} />
+        {owed.length > 0 && (
+          <p className={styles.owed}>
+            <span className="unseen">{words.owedLong(owed)}</span>
+            {owed.map((rank, i) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order is the meaning
+                key={i}
+                aria-hidden="true"
+                title={held.has(rank) ? words.owed : words.missing}
+                className={[styles.rank, i > 0 && styles.later, !held.has(rank) && styles.lacking]
+                  .filter(Boolean)
+                  .join(' ')}
+              >
+                {rankSign(rank, lang)}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Words between asterisks are strong. */
+export function emphasised(text: string) {
+  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
+}
+
+function Clock({ props, words }: { props: RoundProps<View>; words: MogelnWords }) {
+  const { table, you, view, serverNow } = props;
+  const clock = clockOf(table.clocks, you, view);
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  if (left === null) return <span className={styles.clock} />;
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <span className={styles.clock} role="timer" aria-live="off">
+      <span className={seconds <= 5 ? styles.hurry : undefined}>{words.seconds(seconds)}</span>
+    </span>
+  );
+}
+
+export function Actions({ props, turn, words }: PartProps) {
+  const { view } = props;
+  const { deeds, picked, claim } = turn;
+  const lay = deeds.lay;
+  const last = view.lay?.open && (view.lay.last || view.lay.final);
+  const believe = deeds.believe !== null && (lay === null || last || view.options.calling === 'verdeckt');
+  return (
+    <div className={styles.actions}>
+      {lay !== null && lay.ranks.length > 0 && (
+        <Picker
+          legend={words.pickRank}
+          values={lay.ranks}
+          value={turn.rank}
+          sign={(rank) => rankSign(rank, props.lang)}
+          label={words.ranks}
+          onChange={turn.chooseRank}
+        />
+      )}
+      {lay?.counts && picked.size > 0 && (
+        <Picker
+          legend={words.pickCount}
+          values={Array.from({ length: lay.counts[1] - lay.counts[0] + 1 }, (_, i) => lay.counts![0] + i)}
+          value={turn.count ?? picked.size}
+          sign={String}
+          label={words.cards}
+          onChange={turn.chooseCount}
+        />
+      )}
+      {picked.size > 0 && turn.heldUntil === null && (
+        <Button look="plain" onClick={turn.clear} aria-label={words.button.clear}>
+          <Cross />
+        </Button>
+      )}
+      {believe && (
+        <Button look="paper" onClick={(event) => turn.believe(event.timeStamp)}>
+          {words.button.believe}
+        </Button>
+      )}
+      {turn.heldUntil !== null ? (
+        <Button look="danger" className={styles.main} onClick={turn.takeBack}>
+          {words.button.holding}
+        </Button>
+      ) : (
+        (lay !== null || !believe) && (
+          <Button
+            look="main"
+            className={styles.main}
+            off={lay === null || claim === undefined || turn.laying}
+            onClick={(event) => turn.lay(event.timeStamp)}
+          >
+            {mainLabel(props, turn, words)}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The main button says what it will do, or what is missing. */
+export function mainLabel({ view }: RoundProps<View>, turn: Turn, words: MogelnWords): string {
+  const { button } = words;
+  if (turn.laying) return button.sending;
+  if (turn.deeds.lay === null) return view.turn === view.seat ? button.wait : button.notYet;
+  if (turn.picked.size === 0) return view.options.cardsPerTurn === 'one' ? button.pickOne : button.pick;
+  if (turn.claim === undefined) return button.pickRank;
+  return button.lay(turn.picked.size, words.claim(turn.claim.count, turn.claim.rank));
+}
+
+interface PickerProps {
+  readonly legend: string;
+  readonly values: readonly number[];
+  readonly value: number | null;
+  readonly sign: (value: number) => string;
+  readonly label: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+function Picker({ legend, values, value, sign, label, onChange }: PickerProps) {
+  return (
+    <fieldset className={styles.picker} aria-label={legend}>
+      {values.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={legend}
+            aria-label={label(one)}
+            checked={one === value}
+            onChange={() => onChange(one)}
+          />
+          <span aria-hidden="true">{sign(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One soft bell when the own turn begins. */
+function useTurnBell(view: View): void {
+  const mine = view.turn === view.seat && !view.over && view.seat >= 0;
+  useEffect(() => {
+    if (mine) play('bell');
+  }, [mine]);
+}
+
+/** Keys: a rank picks a card, with Shift all; L lays, X stamps, G believes, Escape puts back. */
+export function useKeys(props: RoundProps<View>, turn: Turn): void {
+  const latest = useRef({ props, turn });
+  latest.current = { props, turn };
+  const on = props.keys && props.you !== null;
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (target?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return;
+      const { turn: now } = latest.current;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === 'x') return now.stamp(event.timeStamp);
+      if (key === 'g') return now.believe(event.timeStamp);
+      if (key === 'l') return now.heldUntil === null ? now.lay(event.timeStamp) : now.takeBack();
+      if (key === 'Escape') return now.heldUntil === null ? now.clear() : now.takeBack();
+      const rank = rankOfKey(event);
+      const group = now.groups.find((one) => one.rank === rank);
+      if (group === undefined) return;
+      if (event.shiftKey) now.all(group);
+      else now.tap(group);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [on]);
+}
+
+/** The rank a key names in either language: A, 2 … 9, 0 (ten), B or J, D or Q, K, * (joker). */
+export function rankOfKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): number {
+  // With Shift a digit key gives another sign; its place on the keyboard stays.
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  const sign = (digit ?? key).toUpperCase();
+  if (sign === '0') return 9;
+  if (sign === '*') return 13;
+  const german = sign === 'J' ? 'B' : sign === 'Q' ? 'D' : sign;
+  return german === '1' ? -1 : (RANK_CODES as readonly string[]).indexOf(german);
+}

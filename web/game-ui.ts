@@ -1,0 +1,128 @@
+/**
+ * What a game brings for the app. Found through a glob over `games/<game>/ui/index.tsx`, so that nothing in
+ * the app names a game; a game is its folder and one line in the registry.
+ */
+import type { ComponentType } from 'react';
+import type { Json, OptionProblem, OptionSpec, Refusal, Seat } from '#games/game.ts';
+import type { Everything, ShownEvent, TableView } from '#table/wire.ts';
+import type { Emote } from './connection.ts';
+import type { Lang } from './words/index.ts';
+
+/** Where things lie on a table: a seat, the pile in the middle, the pack before the deal. */
+export type Spot = Seat | 'pile' | 'pack';
+
+/** An event in words, with who moved what from where to where: text and motion come from the same place. */
+export interface Told {
+  readonly text: string;
+  /** Who did it. */
+  readonly mover?: Seat;
+  readonly path?: { readonly from: Spot; readonly to: Spot; readonly cards: number };
+  readonly tone?: 'lie' | 'honest' | 'good';
+  /** Counts as a move in "3 moves missed". */
+  readonly move?: true;
+}
+
+export interface Teller {
+  readonly lang: Lang;
+  readonly you: Seat | null;
+  name(seat: Seat): string;
+}
+
+/** A batch of events as they came together, with everything before and after it. */
+export interface Batch {
+  readonly events: readonly ShownEvent[];
+  readonly before: Everything | null;
+  readonly after: Everything;
+}
+
+/** What a game's screen is given. `view` is the newest; `batches` are for motion. */
+export interface RoundProps<V> {
+  readonly view: V;
+  readonly table: TableView;
+  readonly you: Seat | null;
+  readonly present: readonly boolean[];
+  readonly lang: Lang;
+  /** This person may act now: connected, holding the pen, no stand-in, no pause. */
+  readonly active: boolean;
+  /** Own game actions sent and not yet answered. */
+  readonly sending: readonly { readonly do: string }[];
+  /** Why the last own action was refused; a new object each time. */
+  readonly refused: { readonly text: string } | null;
+  /** The events of this round so far. */
+  readonly history: readonly ShownEvent[];
+  /** What each seat says right now. */
+  readonly sayings: readonly (Emote | null)[];
+  /** Over how many cards each seat hesitates right now. */
+  readonly hovers: readonly number[];
+  name(seat: Seat): string;
+  /** Server time, ms since 1970. */
+  serverNow(): number;
+  /** @param reaction ms between the moment the window was shown and the press */
+  act(action: { readonly do: string }, reaction?: number): void;
+  hover(n: number): void;
+  /** Calls back with each batch that arrives live; @returns a function that ends it */
+  onBatch(receive: (batch: Batch) => void): () => void;
+  /** For the catch-up and the like: single keys are shortcuts. */
+  readonly keys: boolean;
+}
+
+export interface OptionWords {
+  readonly label: string;
+  readonly help?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface Query {
+  /** The key that asks it. */
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface GameUi<V = unknown> {
+  readonly options: OptionSpec<unknown>;
+  /** Words of one option field. */
+  option(key: string, lang: Lang): OptionWords;
+  presets(lang: Lang): Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  /** Fields in groups, in the order they are asked. */
+  groups(lang: Lang): readonly { readonly title: string; readonly keys: readonly string[] }[];
+  /** One paragraph that says how it will be played. */
+  summary(options: unknown, seats: number, lang: Lang): string;
+  /** A note that belongs to a lawful choice (`OptionSpec.notes`). */
+  note(code: string, lang: Lang): string;
+  problem(problem: OptionProblem, lang: Lang): string;
+  /** Undefined for codes that are not the game's. */
+  refusal(refusal: Refusal, lang: Lang): string | undefined;
+  /** What a software player is like, in a few words. */
+  player(id: string, lang: Lang): { readonly name: string; readonly style: string } | undefined;
+  /** Software players a person may choose, the liveliest first. */
+  readonly players: readonly string[];
+
+  tell(event: ShownEvent, teller: Teller): Told | undefined;
+  /** Said at once: "you are on", "you may call". The key says when it is a new thing to say. */
+  urgent(view: V, teller: Teller): { readonly key: string; readonly text: string } | undefined;
+  queries(lang: Lang): readonly Query[];
+  answer(key: string, props: RoundProps<V>): string | undefined;
+  /** Keys of the screen, for the list of keys. */
+  keys(lang: Lang): readonly { readonly keys: string; readonly does: string }[];
+
+  readonly Screen: ComponentType<RoundProps<V>>;
+  readonly Text: ComponentType<RoundProps<V>>;
+  /** The end of a round: places, scores, what everybody held. */
+  readonly End: ComponentType<RoundProps<V>>;
+
+  /** The rulebook as Markdown with conditions, and the section that belongs to what is going on. */
+  rulebook(lang: Lang): Promise<string>;
+  /** Values the rulebook's conditions ask for. */
+  facts(options: unknown): Readonly<Record<string, string | number | boolean>>;
+  section(view: V | null): string;
+}
+
+/** What the start page has to know of a game before it is loaded. */
+export interface About {
+  readonly id: string;
+  readonly name: Readonly<Record<Lang, string>>;
+  readonly line: Readonly<Record<Lang, string>>;
+  /** The table that "play now" opens. */
+  readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, Json>> };
+  readonly usualSeats: number;
+}

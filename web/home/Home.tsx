@@ -1,0 +1,233 @@
+/** The start page: play now, open a table, join one, and the tables of this device. */
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { myTables, openTable, type TableSummary, tableExists } from '../api.ts';
+import { aboutGame, GAMES, loadGame } from '../games.ts';
+import { Button, buttonClass } from '../parts/Button.tsx';
+import { Back, Face } from '../parts/Card.tsx';
+import { Imprint } from '../parts/Imprint.tsx';
+import { setPref, usePrefs } from '../prefs.ts';
+import { refusalOf, wordRefusal } from '../refusal.ts';
+import { follow, go, isCode, tablePath } from '../route.ts';
+import { beginQuickly } from '../table/quick.ts';
+import { useWords } from '../words/index.ts';
+import styles from './Home.module.css';
+import { SettingsSheet } from './Settings.tsx';
+
+/** A queen of hearts and a seven of spades, to decorate. */
+const SHOWN = [24, 6] as const;
+
+/** The game that "play now" plays. */
+const game = GAMES[0];
+
+export function Home() {
+  const words = useWords();
+  const { lang, name } = usePrefs();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const [settings, setSettings] = useState(false);
+
+  useEffect(() => {
+    // Whoever reads the page does not wait for the table's code afterwards.
+    if (game !== undefined) void import('../table/Table.tsx').then(() => loadGame(game.id)).catch(() => {});
+  }, []);
+
+  const playNow = async () => {
+    if (game === undefined || busy) return;
+    setBusy(true);
+    setTrouble('');
+    try {
+      const code = await openTable({
+        game: game.id,
+        options: game.quick.options,
+        seats: game.quick.seats,
+        pace: 'normal',
+        name: name || words.home.nameDefault,
+      });
+      beginQuickly(code);
+      go(tablePath(code));
+    } catch (error) {
+      setTrouble(wordRefusal(refusalOf(error), lang));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main className={styles.home}>
+      <header className={styles.hero}>
+        <div>
+          <h1 className={styles.title}>
+            Mogel
+            <wbr />
+            tisch
+          </h1>
+          <p className={styles.lead}>{words.claim}</p>
+        </div>
+        <div className={styles.art}>
+          <Back className={styles.fan1} />
+          <Face card={SHOWN[0]} lang={lang} className={styles.fan2} />
+          <Face card={SHOWN[1]} lang={lang} className={styles.fan3} />
+          <Imprint word="MOGELEI" className={styles.mark} />
+        </div>
+      </header>
+
+      <section className={`${styles.paper} ${styles.quick}`}>
+        <NameField />
+        <Button look="main" large wide off={busy} onClick={playNow}>
+          {busy ? words.home.quickBusy : words.home.quick}
+        </Button>
+        <p className={styles.hint}>{words.home.quickHint}</p>
+        <p role="alert" className={styles.error}>
+          {trouble}
+        </p>
+      </section>
+
+      <div className={styles.two}>
+        <section className={styles.paper}>
+          <h2>{words.home.join}</h2>
+          <JoinForm />
+          <p className={styles.hint}>{words.home.joinHint}</p>
+        </section>
+        <section className={styles.paper}>
+          <h2>{words.home.open}</h2>
+          <p className={styles.hint}>{words.home.openHint}</p>
+          <a href="/new" onClick={follow} className={buttonClass('paper', { wide: true, large: true })}>
+            {words.home.open}
+          </a>
+        </section>
+      </div>
+
+      <MyTables />
+
+      <footer className={styles.foot}>
+        <Button
+          look="paper"
+          onClick={() => setPref('lang', lang === 'de' ? 'en' : 'de')}
+          lang={lang === 'de' ? 'en' : 'de'}
+        >
+          {lang === 'de' ? 'English' : 'Deutsch'}
+        </Button>
+        <Button look="paper" onClick={() => setSettings(true)}>
+          {words.home.settings}
+        </Button>
+      </footer>
+      {settings && <SettingsSheet onClose={() => setSettings(false)} />}
+    </main>
+  );
+}
+
+export function NameField() {
+  const words = useWords();
+  const { name } = usePrefs();
+  return (
+    <label className={styles.field}>
+      {words.home.nameLabel}
+      <input
+        className={styles.input}
+        value={name}
+        placeholder={words.home.nameDefault}
+        maxLength={40}
+        autoComplete="nickname"
+        onChange={(event) => setPref('name', event.target.value)}
+      />
+    </label>
+  );
+}
+
+function JoinForm() {
+  const words = useWords();
+  const { lang } = usePrefs();
+  const [code, setCode] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const id = useId();
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCode(code)) return setTrouble(words.home.codeShort);
+    try {
+      await tableExists(code);
+      go(tablePath(code));
+    } catch (error) {
+      setTrouble(wordRefusal(refusalOf(error), lang));
+    }
+  };
+  return (
+    <form onSubmit={join}>
+      <div className={styles.codeRow}>
+        <label className={styles.field}>
+          {words.home.codeLabel}
+          <input
+            className={styles.code}
+            value={code}
+            maxLength={8}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby={trouble ? id : undefined}
+            onChange={(event) => {
+              setTrouble('');
+              setCode(
+                event.target.value
+                  .toUpperCase()
+                  .replace(/[^A-HJ-NP-Z]/g, '')
+                  .slice(0, 4),
+              );
+            }}
+          />
+        </label>
+        <Button look="paper" type="submit">
+          {words.home.joinButton}
+        </Button>
+      </div>
+      <p id={id} role="alert" className={styles.error}>
+        {trouble}
+      </p>
+    </form>
+  );
+}
+
+function MyTables() {
+  const words = useWords();
+  const { lang } = usePrefs();
+  const [tables, setTables] = useState<readonly TableSummary[]>([]);
+  useEffect(() => {
+    let current = true;
+    const load = () =>
+      myTables().then(
+        (mine) => current && setTables(mine),
+        // The list is a convenience; the page works without it.
+        () => {},
+      );
+    void load();
+    addEventListener('focus', load);
+    return () => {
+      current = false;
+      removeEventListener('focus', load);
+    };
+  }, []);
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.paper}>
+      <h2>{words.home.mine}</h2>
+      <ul className={styles.list}>
+        {tables.map((table) => (
+          <li key={table.code}>
+            <a
+              className={table.yourTurn ? `${styles.table} ${styles.mineTurn}` : styles.table}
+              href={tablePath(table.code)}
+              onClick={follow}
+            >
+              <b>{table.code}</b>
+              <span>
+                {aboutGame(table.game)?.name[lang]} ·{' '}
+                {words.common.list(
+                  table.seats.flatMap(({ name }, seat) => (name && seat !== table.yourSeat ? [name] : [])),
+                )}
+              </span>
+              <small>{table.yourTurn ? words.home.yourTurn : words.home.phase[table.phase]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

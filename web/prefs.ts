@@ -1,0 +1,109 @@
+/** What this device prefers: language, theme, sound, pace of motion … Kept in localStorage, where there is one. */
+import { createStore, useStore } from './store.ts';
+
+export interface Prefs {
+  readonly lang: 'de' | 'en';
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly sound: 'off' | 'low' | 'on';
+  readonly haptics: boolean;
+  /** Where the thumb is. */
+  readonly handed: 'right' | 'left';
+  /** Speed of motion; 0 is off. */
+  readonly speed: 0 | 0.5 | 1 | 2;
+  /** ms an own move is held back before it is sent; 0: sent at once. Off in blitz. */
+  readonly holdBack: 0 | 1000 | 2000;
+  readonly view: 'table' | 'text';
+  /** Single keys are shortcuts (can be switched off for speech input). */
+  readonly keys: boolean;
+  /** The name this person sat down with last. */
+  readonly name: string;
+}
+
+const KEY = 'mogeltisch.prefs';
+
+export const CHOICES = {
+  lang: ['de', 'en'],
+  theme: ['system', 'light', 'dark'],
+  sound: ['off', 'low', 'on'],
+  haptics: [true, false],
+  handed: ['right', 'left'],
+  speed: [0.5, 1, 2, 0],
+  holdBack: [0, 1000, 2000],
+  view: ['table', 'text'],
+  keys: [true, false],
+} as const satisfies { [K in Exclude<keyof Prefs, 'name'>]: readonly Prefs[K][] };
+
+/** Preferences from stored text: what is missing or no longer a choice takes its default. */
+export function readPrefs(text: string | null, languages: readonly string[]): Prefs {
+  const defaults: Prefs = {
+    lang: languages[0]?.toLowerCase().startsWith('de') === false ? 'en' : 'de',
+    theme: 'system',
+    sound: 'low',
+    haptics: true,
+    handed: 'right',
+    speed: 1,
+    holdBack: 0,
+    view: 'table',
+    keys: true,
+    name: '',
+  };
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    // Somebody else's text under our key: start afresh.
+  }
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const prefs: Record<string, unknown> = { ...defaults };
+  for (const [key, values] of Object.entries(CHOICES)) {
+    const value = (stored as Record<string, unknown>)[key];
+    if ((values as readonly unknown[]).includes(value)) prefs[key] = value;
+  }
+  const { name } = stored as { name?: unknown };
+  if (typeof name === 'string') prefs.name = name.slice(0, 40);
+  return prefs as unknown as Prefs;
+}
+
+/** Reads a key of localStorage; null where it is missing or forbidden. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores under a key of localStorage, where that is allowed. */
+export function remember(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Private mode or full: the choice lasts as long as the page.
+  }
+}
+
+const inBrowser = typeof document !== 'undefined';
+
+export const prefs = createStore<Prefs>(readPrefs(recall(KEY), inBrowser ? navigator.languages : []));
+
+export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
+  prefs.set({ ...prefs.get(), [key]: value });
+  remember(KEY, JSON.stringify(prefs.get()));
+  applyPrefs();
+}
+
+/** Puts language and theme onto the document. */
+export function applyPrefs(): void {
+  const { lang, theme } = prefs.get();
+  const root = document.documentElement;
+  root.lang = lang;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+export const usePrefs = (): Prefs => useStore(prefs);
+
+/** Motion is off by choice or by the system's wish. */
+export function isStill(): boolean {
+  return prefs.get().speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,25 @@
+/** Refusals in words: the game's own, then the catalogue's, then what kind it is. */
+import type { Refusal } from '#games/game.ts';
+import { Refused } from './api.ts';
+import type { GameUi } from './game-ui.ts';
+import type { Code } from './words/codes.ts';
+import { CATALOGUES, type Lang } from './words/index.ts';
+
+/** Why something was refused and what is possible instead. Never empty, whatever the code. */
+export function wordRefusal(refusal: Refusal, lang: Lang, ui?: GameUi): string {
+  const words = CATALOGUES[lang];
+  const own = ui?.refusal(refusal, lang);
+  if (own !== undefined) return own;
+  const known = Object.hasOwn(words.refusals, refusal.code)
+    ? words.refusals[refusal.code as Code]
+    : undefined;
+  if (typeof known === 'string') return known;
+  if (known !== undefined) return known(refusal.params ?? {});
+  if (refusal.code === 'http') return words.refusedByServer(Number(refusal.params?.status ?? 500));
+  return words.refusedInGeneral;
+}
+
+/** The refusal in an error; errors that are none are faults of this page. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refused ? error.refusal : { code: 'internal' };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './route.ts';
+
+describe('routeOf', () => {
+  it.each([
+    ['/', { at: 'home' }],
+    ['/new', { at: 'create' }],
+    ['/t/bcdf', { at: 'table', code: 'BCDF' }],
+    ['/t/BCDF/', { at: 'table', code: 'BCDF' }],
+    ['/t/BOID', { at: 'home' }],
+    ['/t/BCDFG', { at: 'home' }],
+    ['/s/abc_-9', { at: 'seat', token: 'abc_-9' }],
+    ['/s/', { at: 'home' }],
+    ['/nowhere', { at: 'home' }],
+  ])('%s', (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+});

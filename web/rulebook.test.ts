@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { applyFacts, sectionsOf } from './rulebook.ts';
+
+describe('applyFacts', () => {
+  const facts = { order: 'step', jokers: false, seconds: 3 };
+  it.each([
+    ['a {?order=step}b{/} c', 'a b c'],
+    ['a {?order=free|step}b{/} c', 'a b c'],
+    ['a {!order=step}b{/} c', 'a  c'],
+    ['{?jokers}x{/}{!jokers}y{/}', 'y'],
+    ['{=seconds} s', '3 s'],
+    ['{?order=step}a{?jokers}b{/}c{/}d', 'acd'],
+    ['{?jokers}a{?order=step}b{/}{=seconds}c{/}d', 'd'],
+    ['a\n\n{?jokers}b\n\n{/}\n\nc', 'a\n\nc'],
+  ])('%s', (text, result) => {
+    expect(applyFacts(text, facts)).toBe(result);
+  });
+  it('refuses what does not close or was never opened', () => {
+    expect(() => applyFacts('{?jokers}a', facts)).toThrow('not closed');
+    expect(() => applyFacts('a{/}', facts)).toThrow('without a condition');
+  });
+});
+
+describe('sectionsOf', () => {
+  it('reads titles, ids and bodies', () => {
+    expect(sectionsOf('# Book\n\n## One {#one}\n\ntext\n\n## Two {#two}\nmore')).toEqual([
+      { id: 'one', title: 'One', body: 'text' },
+      { id: 'two', title: 'Two', body: 'more' },
+    ]);
+  });
+});
+
+describe('rulebooks', () => {
+  const IDS = ['overview', 'setup', 'turn', 'calling', 'end', 'tips', 'variants', 'mistakes', 'example'];
+  it.each(globSync('games/*/rulebook/*.md'))('%s has every section, and sound conditions', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(sectionsOf(text).map(({ id }) => id)).toEqual(IDS);
+    expect(applyFacts(text, {})).not.toMatch(/\{[?!=/]/);
+  });
+});

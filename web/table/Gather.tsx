@@ -1,0 +1,340 @@
+/** A table waiting for people: the code, the QR code, a chair per seat, and what the host may do. */
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { SeatView, TableAction, TableView } from '#table/wire.ts';
+import { getInfo } from '../api.ts';
+import type { Snapshot } from '../connection.ts';
+import type { GameUi } from '../game-ui.ts';
+import { NameField } from '../home/Home.tsx';
+import { randomHex } from '../ids.ts';
+import { Button, buttonClass } from '../parts/Button.tsx';
+import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
+import { Chair, Dots } from '../parts/icons.tsx';
+import { Qr } from '../parts/Qr.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { usePrefs } from '../prefs.ts';
+import { wordRefusal } from '../refusal.ts';
+import { follow, go, tablePath } from '../route.ts';
+import { useStore } from '../store.ts';
+import { useWords } from '../words/index.ts';
+import styles from './Gather.module.css';
+import { takeQuick } from './quick.ts';
+import { SoftwareChoice } from './SoftwareChoice.tsx';
+import type { Session } from './session.ts';
+
+const RulesSheet = lazy(() => import('../home/Create.tsx').then((all) => ({ default: all.RulesSheet })));
+
+interface Props {
+  readonly table: TableView;
+  readonly snapshot: Snapshot;
+  readonly session: Session;
+  readonly ui: GameUi;
+}
+
+export function Gather({ table, snapshot, session, ui }: Props) {
+  const words = useWords();
+  const { lang } = usePrefs();
+  const { refused } = useStore(session.state);
+  const [addresses, setAddresses] = useState<readonly string[] | undefined>();
+  const [rules, setRules] = useState(false);
+  useEffect(() => {
+    // Without addresses the link of this page is passed on.
+    getInfo().then(
+      (info) => setAddresses(info.addresses),
+      () => {},
+    );
+  }, []);
+  useQuickStart(table, session, ui);
+
+  const url = outsideUrl(tablePath(table.code), addresses);
+  const parsed = ui.options.parse(table.raw, table.seats.length);
+  const notes = parsed.ok ? (ui.options.notes?.(parsed.options, table.seats.length) ?? []) : [];
+  const isHost = table.you !== null && table.you === table.host;
+
+  return (
+    <>
+      <main className={styles.page}>
+        <header className={styles.top}>
+          <h1>{words.gather.title}</h1>
+          <a href="/" onClick={follow} className={buttonClass('paper')}>
+            {words.common.home}
+          </a>
+        </header>
+
+        <section className={styles.invite} aria-label={words.gather.code(table.code)}>
+          <div>
+            <p className={styles.code} aria-hidden="true">
+              {table.code}
+            </p>
+            <p>{words.gather.lead}</p>
+          </div>
+          <div className={styles.qr}>
+            <Qr text={url} label={words.gather.qr(url)} />
+          </div>
+          <div className={styles.link}>
+            <LinkToPass url={url} />
+          </div>
+        </section>
+
+        <div className={styles.rules}>
+          {table.you === null && <SitForm table={table} session={session} />}
+          <h2>{words.gather.chairs}</h2>
+          <Chairs table={table} snapshot={snapshot} session={session} ui={ui} isHost={isHost} />
+          {refused && (
+            <p className={styles.error} role="alert">
+              {wordRefusal(refused.refusal, lang, ui)}
+            </p>
+          )}
+          {isHost && (
+            <div className={styles.row}>
+              <Button
+                off={table.seats.length >= 10}
+                onClick={() => session.act({ do: 'seats', count: table.seats.length + 1 })}
+              >
+                {words.gather.moreSeats}
+              </Button>
+              <Button
+                off={table.seats.length <= 2 || table.seats.at(-1)?.kind !== 'empty'}
+                onClick={() => session.act({ do: 'seats', count: table.seats.length - 1 })}
+              >
+                {words.gather.fewerSeats}
+              </Button>
+            </div>
+          )}
+          <h2>{words.create.summary}</h2>
+          <p>{ui.summary(table.options, table.seats.length, lang)}</p>
+          {notes.map((code) => (
+            <p key={code} className={styles.note}>
+              {ui.note(code, lang)}
+            </p>
+          ))}
+          {isHost && (
+            <div className={styles.row}>
+              <Button onClick={() => setRules(true)}>{words.gather.settings}</Button>
+              <Button onClick={() => session.act({ do: 'close' })}>{words.gather.close}</Button>
+            </div>
+          )}
+          {table.you !== null && !isHost && (
+            <div className={styles.row}>
+              <Button
+                onClick={() => {
+                  session.act({ do: 'leave' });
+                  go('/');
+                }}
+              >
+                {words.gather.leave}
+              </Button>
+            </div>
+          )}
+        </div>
+      </main>
+      <Foot table={table} session={session} ui={ui} isHost={isHost} />
+      {rules && (
+        <Suspense>
+          <RulesSheet
+            ui={ui}
+            seats={table.seats.length}
+            raw={table.raw as Record<string, never>}
+            pace={table.pace}
+            onApply={(options, pace) => {
+              session.act({ do: 'settings', options, pace: pace as never });
+              setRules(false);
+            }}
+            onClose={() => setRules(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** "Play now": fills the chairs with the liveliest software players and deals. */
+function useQuickStart(table: TableView, session: Session, ui: GameUi): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !takeQuick(table.code)) return;
+    done.current = true;
+    fill(table, session, ui);
+    session.act({ do: 'start' });
+  }, [table, session, ui]);
+}
+
+/** A different software player on every free chair, as long as there are different ones. */
+function fill(table: TableView, session: Session, ui: GameUi): void {
+  const taken = new Set(table.seats.map(({ player }) => player));
+  const fresh = ui.players.filter((player) => !taken.has(player));
+  table.seats.forEach(({ kind }, seat) => {
+    if (kind !== 'empty') return;
+    const from = fresh.length > 0 ? fresh : [...ui.players];
+    const [player] = from.splice(Math.floor(Math.random() * from.length), 1);
+    if (player !== undefined) session.act({ do: 'bot', seat, player });
+  });
+}
+
+function SitForm({ table, session }: { table: TableView; session: Session }) {
+  const words = useWords();
+  const { name } = usePrefs();
+  const free = table.seats.some(({ kind }) => kind === 'empty');
+  if (!free) return <p>{words.gather.full}</p>;
+  const sit = (event: FormEvent) => {
+    event.preventDefault();
+    session.act({ do: 'sit', name: name || words.home.nameDefault, nonce: randomHex(16) });
+  };
+  return (
+    <form className={styles.form} onSubmit={sit}>
+      <h2>{words.gather.whoAreYou}</h2>
+      <NameField />
+      <Button look="main" large type="submit">
+        {words.gather.sitDown}
+      </Button>
+    </form>
+  );
+}
+
+interface ChairsProps extends Props {
+  readonly isHost: boolean;
+}
+
+function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
+  const words = useWords();
+  const { name } = usePrefs();
+  const [open, setOpen] = useState<number | null>(null);
+  const [software, setSoftware] = useState<number | null>(null);
+  const act = (what: TableAction) => {
+    session.act(what);
+    setOpen(null);
+    setSoftware(null);
+  };
+  return (
+    <ol className={styles.chairs}>
+      {table.seats.map((seat, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: chairs are their numbers
+          key={i}
+          className={[styles.chair, seat.kind === 'empty' && styles.free, i === table.you && styles.mine]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {seat.kind === 'empty' ? <Chair /> : i + 1}
+          </span>
+          <div className={styles.who}>
+            <strong>{seat.kind === 'empty' ? words.gather.free : seat.name}</strong>
+            <small>{describe(seat, i, table, snapshot.present, words)}</small>
+          </div>
+          {seat.kind === 'empty' && table.you === null && (
+            <Button
+              look="paper"
+              aria-label={`${words.gather.sitHere} (${i + 1})`}
+              onClick={() =>
+                act({ do: 'sit', seat: i, name: name || words.home.nameDefault, nonce: randomHex(16) })
+              }
+            >
+              {words.gather.sitHere}
+            </Button>
+          )}
+          {seat.kind === 'empty' && isHost && (
+            <Button look="paper" aria-label={words.gather.addSoftware(i + 1)} onClick={() => setSoftware(i)}>
+              {words.gather.software}
+            </Button>
+          )}
+          {seat.kind !== 'empty' && isHost && (
+            <Button
+              look="bare"
+              aria-label={words.gather.more(seat.name)}
+              aria-expanded={open === i}
+              onClick={() => setOpen(open === i ? null : i)}
+            >
+              <Dots />
+            </Button>
+          )}
+          {open === i && (
+            <div className={styles.tools}>
+              {i > 0 && (
+                <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i - 1) })}>
+                  {words.gather.moveUp(seat.name)}
+                </Button>
+              )}
+              {i < table.seats.length - 1 && (
+                <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i + 1) })}>
+                  {words.gather.moveDown(seat.name)}
+                </Button>
+              )}
+              {seat.kind === 'person' && i !== table.you && (
+                <Button onClick={() => act({ do: 'host', seat: i })}>
+                  {words.gather.handOver(seat.name)}
+                </Button>
+              )}
+              {i !== table.you && (
+                <Button onClick={() => act({ do: 'remove', seat: i })}>
+                  {words.gather.remove(seat.name)}
+                </Button>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+      {software !== null && (
+        <Sheet title={words.gather.addSoftware(software + 1)} onClose={() => setSoftware(null)}>
+          <SoftwareChoice
+            ui={ui}
+            legend={words.gather.choosePlayer}
+            value=""
+            onChoose={(player) => act({ do: 'bot', seat: software, player })}
+          />
+        </Sheet>
+      )}
+    </ol>
+  );
+}
+
+function swapped(n: number, a: number, b: number): number[] {
+  const order = Array.from({ length: n }, (_, i) => i);
+  order[a] = b;
+  order[b] = a;
+  return order;
+}
+
+function describe(
+  seat: SeatView,
+  i: number,
+  table: TableView,
+  present: readonly boolean[],
+  words: ReturnType<typeof useWords>,
+): string {
+  if (seat.kind === 'empty') return '';
+  const parts = [];
+  if (i === table.you) parts.push(words.gather.you);
+  if (i === table.host) parts.push(words.gather.host);
+  if (seat.kind === 'software') parts.push(words.gather.software);
+  else if (present[i] === false) parts.push(words.gather.away);
+  return parts.join(' · ');
+}
+
+function Foot({ table, session, ui, isHost }: Omit<ChairsProps, 'snapshot'>) {
+  const words = useWords();
+  const free = table.seats.filter(({ kind }) => kind === 'empty').length;
+  const host = table.host === null ? '' : (table.seats[table.host]?.name ?? '');
+  return (
+    <footer className={styles.foot}>
+      {isHost ? (
+        <div>
+          {free > 0 && (
+            <Button look="paper" large onClick={() => fill(table, session, ui)}>
+              {words.gather.fillAll}
+            </Button>
+          )}
+          <Button look="main" large off={free > 0} onClick={() => session.act({ do: 'start' })}>
+            {words.gather.start}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <p>{table.you === null ? words.gather.watching : words.gather.waitingForHost(host)}</p>
+        </div>
+      )}
+      <p className="unseen" role="status">
+        {free > 0 ? words.gather.startHint(free) : ''}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,343 @@
+/** A running round, and the time between rounds: the game's screen with everything the table adds around it. */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Everything } from '#table/wire.ts';
+import type { Snapshot } from '../connection.ts';
+import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
+import { tellEvent } from '../log/tell.ts';
+import { Button } from '../parts/Button.tsx';
+import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
+import { usePrefs } from '../prefs.ts';
+import { wordRefusal } from '../refusal.ts';
+import { useStore } from '../store.ts';
+import { useWords } from '../words/index.ts';
+import { LogList, useTold } from './Log.tsx';
+import type { Session } from './session.ts';
+import styles from './shell.module.css';
+
+const Drawers = lazy(() => import('./drawers.tsx'));
+
+export type Drawer = 'menu' | 'log' | 'say' | 'rules' | 'settings' | 'keys';
+
+interface Props {
+  readonly all: Everything;
+  readonly snapshot: Snapshot;
+  readonly session: Session;
+  readonly ui: GameUi;
+}
+
+export function Playing({ all, snapshot, session, ui }: Props) {
+  const words = useWords();
+  const { lang, view: look, keys } = usePrefs();
+  const { table } = all;
+  const { connection } = session;
+  const { log, sayings, hovers, refused } = useStore(session.state);
+  const [drawer, setDrawer] = useState<Drawer | null>(null);
+  const [answer, setAnswer] = useState('');
+  const names = table.seats;
+  const name = useCallback((seat: number) => names[seat]?.name ?? '', [names]);
+  const teller = useMemo<Teller>(() => ({ lang, you: table.you, name }), [lang, table.you, name]);
+  const told = useTold(log, teller, ui);
+
+  const live = snapshot.status.is === 'live';
+  const mySeat = table.you === null ? undefined : table.seats[table.you];
+  const active =
+    live &&
+    snapshot.pen &&
+    mySeat !== undefined &&
+    !mySeat.standIn &&
+    !table.paused &&
+    table.phase === 'playing';
+  const refusedText = useMemo(
+    () => (refused === null ? null : { text: wordRefusal(refused.refusal, lang, ui) }),
+    [refused, lang, ui],
+  );
+  const sending = useMemo(
+    () =>
+      snapshot.unanswered.flatMap(({ what }) => (what.do === 'game' ? [what.action as { do: string }] : [])),
+    [snapshot.unanswered],
+  );
+  const history = useMemo(() => {
+    const start = log.findLastIndex(({ event }) => event.kind === 't:started');
+    return log.slice(Math.max(0, start)).map(({ event }) => event);
+  }, [log]);
+
+  const round: RoundProps<unknown> = {
+    view: all.game,
+    table,
+    you: table.you,
+    present: snapshot.present,
+    lang,
+    active,
+    sending,
+    refused: refusedText,
+    history,
+    sayings,
+    hovers,
+    keys: keys && drawer === null,
+    name,
+    serverNow: connection.serverNow,
+    act: (action, reaction) => session.act({ do: 'game', action: action as never }, reaction),
+    hover: session.hover,
+    onBatch: session.onBatch,
+  };
+
+  useQueries(ui, round, keys && drawer === null, setAnswer, setDrawer);
+  const urgent = table.phase === 'playing' && all.game !== null ? ui.urgent(all.game, teller) : undefined;
+  const over = table.phase !== 'playing';
+
+  return (
+    <div className={styles.shell}>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.sign}
+          aria-label={words.table.menu}
+          onClick={() => setDrawer('menu')}
+        >
+          <Lines />
+        </button>
+        <h1>
+          <span className={styles.code}>{table.code}</span>
+          {` · ${words.table.round(Math.max(1, table.round))}`}
+          {table.you === null && ` · ${words.table.watching}`}
+        </h1>
+        {table.you !== null && (
+          <button
+            type="button"
+            className={styles.sign}
+            aria-label={words.table.say}
+            onClick={() => setDrawer('say')}
+          >
+            <Bubble />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.sign}
+          aria-label={words.menu.rules}
+          onClick={() => setDrawer('rules')}
+        >
+          <Book />
+        </button>
+        <button
+          type="button"
+          className={`${styles.sign} ${styles.narrow}`}
+          aria-label={words.table.log}
+          onClick={() => setDrawer('log')}
+        >
+          <Scroll />
+        </button>
+      </header>
+
+      <main className={styles.main}>
+        {over ? <ui.End {...round} /> : look === 'text' ? <ui.Text {...round} /> : <ui.Screen {...round} />}
+        {over && <AfterRound all={all} session={session} />}
+        <Overlays all={all} snapshot={snapshot} session={session} ui={ui} teller={teller} />
+        {answer && <p className={styles.toast}>{answer}</p>}
+      </main>
+
+      <aside className={styles.side} aria-label={words.table.log}>
+        <h2>{words.table.log}</h2>
+        <LogList told={told} />
+      </aside>
+
+      <div className="unseen" role="log" aria-label={words.table.latest}>
+        {told.slice(-12).map(({ n, text }) => (
+          <p key={n}>{text}</p>
+        ))}
+      </div>
+      <p className="unseen" role="status">
+        {answer}
+      </p>
+      <p className="unseen" role="alert" key={urgent?.key}>
+        {urgent?.text}
+      </p>
+
+      {drawer !== null && (
+        <Suspense>
+          <Drawers
+            which={drawer}
+            open={setDrawer}
+            all={all}
+            snapshot={snapshot}
+            session={session}
+            ui={ui}
+            told={told}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Question keys and the keys of the drawers. */
+function useQueries(
+  ui: GameUi,
+  round: RoundProps<unknown>,
+  on: boolean,
+  say: (text: string) => void,
+  open: (drawer: Drawer) => void,
+): void {
+  const latest = useRef({ ui, round });
+  latest.current = { ui, round };
+  useEffect(() => {
+    if (!on) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const drawer = ({ '?': 'keys', v: 'log', m: 'menu', s: 'say' } as Record<string, Drawer>)[event.key];
+      if (drawer !== undefined) {
+        event.preventDefault();
+        return open(drawer);
+      }
+      const { ui: game, round: now } = latest.current;
+      const text = now.view === null ? undefined : game.answer(event.key, now);
+      if (text === undefined) return;
+      event.preventDefault();
+      // Emptied first, so that the same answer is read out again.
+      say('');
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        say(text);
+        timer = setTimeout(() => say(''), 6_000);
+      }, 30);
+    };
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', press);
+      clearTimeout(timer);
+    };
+  }, [on, say, open]);
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+  );
+}
+
+/** What the connection, a pause or an absence lays over the table. */
+function Overlays({ all, snapshot, session, ui, teller }: Props & { teller: Teller }) {
+  const words = useWords();
+  const { table } = all;
+  const { missed } = useStore(session.state);
+  const { status } = snapshot;
+  const mine = table.you === null ? undefined : table.seats[table.you];
+  if (status.is !== 'live' && status.is !== 'refused') {
+    return <Away since={status.since} retry={() => session.connection.wake()} />;
+  }
+  if (table.you !== null && !snapshot.pen) {
+    return (
+      <div className={`${styles.over} ${styles.now}`}>
+        <div className={styles.note}>
+          <h2>{words.table.otherTab}</h2>
+          <Button look="main" large onClick={() => session.connection.takePen()}>
+            {words.table.continueHere}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (table.paused) {
+    return (
+      <div className={`${styles.over} ${styles.now}`}>
+        <div className={styles.note}>
+          <h2>{words.table.paused}</h2>
+          <p>
+            {table.pausedBy === table.you
+              ? words.table.pausedByYou
+              : words.table.pausedBy(teller.name(table.pausedBy ?? -1))}
+          </p>
+          <p>{words.table.pausedHint}</p>
+          {table.you !== null && (
+            <Button look="main" large onClick={() => session.act({ do: 'resume' })}>
+              {words.table.resume}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  const lines = (missed ?? []).flatMap((event) => tellEvent(event, teller, ui) ?? []);
+  const moves = lines.filter(({ move }) => move).length;
+  return (
+    <>
+      {moves > 0 && (
+        <section className={styles.strip} aria-label={words.table.missed(moves)}>
+          <h2>{words.table.missed(moves)}</h2>
+          <ol>
+            {lines.slice(-12).map(({ text }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+              <li key={i}>{text}</li>
+            ))}
+          </ol>
+          <Button look="main" onClick={session.forgetMissed}>
+            {words.table.missedSkip}
+          </Button>
+        </section>
+      )}
+      {mine?.standIn && (
+        <div className={styles.band}>
+          <span>
+            {mine.returning
+              ? words.table.returning
+              : words.table.standInFor(
+                  (mine.player && ui.player(mine.player, teller.lang)?.name) || words.table.standIn,
+                )}
+          </span>
+          {!mine.returning && (
+            <Button look="main" onClick={() => session.act({ do: 'back' })}>
+              {words.table.takeBack}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Away({ since, retry }: { since: number; retry: () => void }) {
+  const words = useWords();
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.over} role="status">
+      <div className={styles.note}>
+        <h2>{words.table.reconnecting}</h2>
+        <p>{words.table.since(Math.max(0, Math.round((now - since) / 1000)))}</p>
+        <p>{words.table.reconnectingHint}</p>
+        <Button look="plain" onClick={retry}>
+          {words.table.tryNow}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Between two rounds: deal again, or once more after the match. */
+function AfterRound({ all, session }: { all: Everything; session: Session }) {
+  const words = useWords();
+  const { table } = all;
+  const { you, host, phase } = table;
+  const hostName = host === null ? '' : (table.seats[host]?.name ?? '');
+  if (you === null) return null;
+  return (
+    <div className={styles.band}>
+      {phase === 'over' ? (
+        <Button look="main" large onClick={() => session.act({ do: 'rematch' })}>
+          {words.table.rematch}
+        </Button>
+      ) : you === host ? (
+        <Button look="main" large onClick={() => session.act({ do: 'start' })}>
+          {words.table.dealNext}
+        </Button>
+      ) : (
+        <span>{words.table.waitForHost(hostName)}</span>
+      )}
+    </div>
+  );
+}

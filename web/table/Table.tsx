@@ -1,0 +1,139 @@
+/** A table, whatever goes on there: joins it, shows its phase, and lays over it what concerns the connection. */
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Everything } from '#table/wire.ts';
+import { beSomebody } from '../api.ts';
+import type { Snapshot } from '../connection.ts';
+import type { GameUi } from '../game-ui.ts';
+import { gameIfReady, loadGame } from '../games.ts';
+import { Button, buttonClass } from '../parts/Button.tsx';
+import { usePrefs } from '../prefs.ts';
+import { refusalOf, wordRefusal } from '../refusal.ts';
+import { follow } from '../route.ts';
+import { useStore } from '../store.ts';
+import { useWords } from '../words/index.ts';
+import { Gather } from './Gather.tsx';
+import { Playing } from './Playing.tsx';
+import { openSession, type Session } from './session.ts';
+import styles from './shell.module.css';
+
+export function Table({ code }: { code: string }) {
+  const { lang } = usePrefs();
+  const [session, setSession] = useState<Session | null>(null);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    let mine: Session | null = null;
+    let gone = false;
+    beSomebody().then(
+      () => {
+        if (gone) return;
+        mine = openSession(code);
+        setSession(mine);
+      },
+      (error: unknown) => setTrouble(wordRefusal(refusalOf(error), lang)),
+    );
+    return () => {
+      gone = true;
+      mine?.close();
+      setSession(null);
+    };
+  }, [code, lang]);
+  if (trouble) return <Trouble text={trouble} />;
+  if (session === null) return <Laying />;
+  return <AtTable session={session} />;
+}
+
+function AtTable({ session }: { session: Session }) {
+  const { lang } = usePrefs();
+  const words = useWords();
+  const snapshot = useStore(session.connection.store);
+  const { all, status } = snapshot;
+  const ui = useGame(all?.table.game);
+  useEffect(() => {
+    if (all) document.title = `${all.table.code} · ${words.app}`;
+    return () => {
+      document.title = words.app;
+    };
+  }, [all, words]);
+
+  if (status.is === 'refused') {
+    const { refusal } = status;
+    if (refusal.code === 'wrong-version') return <Trouble text={words.reloadNewer} reload />;
+    return <Trouble text={wordRefusal(refusal, lang, ui ?? undefined)} />;
+  }
+  if (all === null || ui === null) return <Laying />;
+  return <Phase all={all} snapshot={snapshot} session={session} ui={ui} />;
+}
+
+interface PhaseProps {
+  readonly all: Everything;
+  readonly snapshot: Snapshot;
+  readonly session: Session;
+  readonly ui: GameUi;
+}
+
+function Phase({ all, snapshot, session, ui }: PhaseProps) {
+  const words = useWords();
+  const { table } = all;
+  if (table.phase === 'closed') {
+    return (
+      <Page>
+        <h1>{words.table.closedTitle}</h1>
+        <p>{words.table.closedHint}</p>
+        <a href="/" onClick={follow} className={buttonClass('main', { large: true })}>
+          {words.common.home}
+        </a>
+      </Page>
+    );
+  }
+  if (table.phase === 'gathering')
+    return <Gather table={table} snapshot={snapshot} session={session} ui={ui} />;
+  return <Playing all={all} snapshot={snapshot} session={session} ui={ui} />;
+}
+
+/** The game's screens, as soon as they are there. */
+function useGame(id: string | undefined): GameUi | null {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (id !== undefined && gameIfReady(id) === undefined) void loadGame(id).then(() => redraw((n) => n + 1));
+  }, [id]);
+  return id === undefined ? null : (gameIfReady(id) ?? null);
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.shell}>
+      <div className={`${styles.main} ${styles.over} ${styles.now}`}>
+        <div className={styles.note}>{children}</div>
+      </div>
+    </main>
+  );
+}
+
+function Laying() {
+  const words = useWords();
+  return (
+    <main className={styles.shell} aria-busy="true">
+      <p className="unseen" role="status">
+        {words.table.connecting}
+      </p>
+    </main>
+  );
+}
+
+export function Trouble({ text, reload }: { text: string; reload?: boolean }) {
+  const words = useWords();
+  const again = useCallback(() => location.reload(), []);
+  return (
+    <Page>
+      <h1 role="alert">{text}</h1>
+      {reload && (
+        <Button look="main" large onClick={again}>
+          {words.reload}
+        </Button>
+      )}
+      <a href="/" onClick={follow} className={buttonClass(reload ? 'plain' : 'main', { large: true })}>
+        {words.common.home}
+      </a>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+/** What opens over a table: menu, history, phrases, rulebook, settings, keys. Loaded when first opened. */
+import { useState } from 'react';
+import type { Everything } from '#table/wire.ts';
+import type { Snapshot } from '../connection.ts';
+import { EMOTE_CODES } from '../emotes.ts';
+import type { GameUi } from '../game-ui.ts';
+import { SettingsSheet } from '../home/Settings.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { setPref, usePrefs } from '../prefs.ts';
+import { useWords } from '../words/index.ts';
+import { type Line, LogList } from './Log.tsx';
+import { Menu } from './Menu.tsx';
+import type { Drawer } from './Playing.tsx';
+import { Rulebook } from './Rulebook.tsx';
+import type { Session } from './session.ts';
+import styles from './shell.module.css';
+
+interface Props {
+  readonly which: Drawer;
+  readonly open: (drawer: Drawer | null) => void;
+  readonly all: Everything;
+  readonly snapshot: Snapshot;
+  readonly session: Session;
+  readonly ui: GameUi;
+  readonly told: readonly Line[];
+}
+
+export default function Drawers({ which, open, all, snapshot, session, ui, told }: Props) {
+  const words = useWords();
+  const close = () => open(null);
+  switch (which) {
+    case 'menu':
+      return <Menu all={all} snapshot={snapshot} session={session} ui={ui} open={open} />;
+    case 'log':
+      return (
+        <Sheet title={words.table.log} onClose={close}>
+          <LogList told={told} />
+        </Sheet>
+      );
+    case 'say':
+      return <Phrases session={session} onClose={close} />;
+    case 'rules':
+      return (
+        <Rulebook
+          ui={ui}
+          options={all.table.options}
+          section={ui.section(all.table.phase === 'playing' ? all.game : null)}
+          onClose={close}
+        />
+      );
+    case 'settings':
+      return <SettingsSheet onClose={close} />;
+    case 'keys':
+      return <Keys ui={ui} onClose={close} />;
+  }
+}
+
+function Phrases({ session, onClose }: { session: Session; onClose: () => void }) {
+  const words = useWords();
+  return (
+    <Sheet title={words.table.say} onClose={onClose}>
+      <div className={styles.phrases}>
+        {EMOTE_CODES.map((emote) => (
+          <Button
+            key={emote}
+            look="paper"
+            onClick={() => {
+              session.connection.emote(emote);
+              onClose();
+            }}
+          >
+            {words.emotes[emote]}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Keys({ ui, onClose }: { ui: GameUi; onClose: () => void }) {
+  const words = useWords();
+  const { lang, keys } = usePrefs();
+  const [shown] = useState(() => [
+    ...ui.keys(lang),
+    ...ui.queries(lang).map(({ key, label }) => ({ keys: key, does: label })),
+    { keys: 's', does: words.keys.say },
+    { keys: 'v', does: words.keys.log },
+    { keys: 'm', does: words.keys.menu },
+    { keys: '?', does: words.keys.help },
+  ]);
+  return (
+    <Sheet title={words.keys.title} onClose={onClose}>
+      <div className={styles.list}>
+        <p>{words.keys.intro}</p>
+        {!keys && (
+          <div className={styles.row}>
+            <p>{words.keys.off}</p>
+            <Button onClick={() => setPref('keys', true)}>{words.settings.keys}</Button>
+          </div>
+        )}
+        <dl className={styles.keys}>
+          {shown.map(({ keys: combination, does }) => (
+            <div key={combination} style={{ display: 'contents' }}>
+              <dt>
+                <kbd>{combination}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  );
+}

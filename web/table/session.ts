@@ -1,0 +1,175 @@
+/** Being at one table: the connection with what is remembered around it (log, sayings, what was missed). */
+import type { Refusal, Seat } from '#games/game.ts';
+import type { ShownEvent, TableAction } from '#table/wire.ts';
+import { type Arrival, type Connection, connect, type Emote, type Socket } from '../connection.ts';
+import type { Batch } from '../game-ui.ts';
+import { randomHex } from '../ids.ts';
+import { recall, remember } from '../prefs.ts';
+import { createStore, type Store } from '../store.ts';
+
+export interface LogEntry {
+  readonly n: number;
+  readonly event: ShownEvent;
+}
+
+export interface SessionState {
+  readonly log: readonly LogEntry[];
+  readonly sayings: readonly (Emote | null)[];
+  readonly hovers: readonly number[];
+  /** The last refusal of an own action; a new object each time. */
+  readonly refused: { readonly what: TableAction; readonly refusal: Refusal } | null;
+  /** What happened while this person was away; null once it is read. */
+  readonly missed: readonly ShownEvent[] | null;
+}
+
+export interface Session {
+  readonly connection: Connection;
+  readonly state: Store<SessionState>;
+  act(what: TableAction, reaction?: number): void;
+  onBatch(receive: (batch: Batch) => void): () => void;
+  hover(n: number): void;
+  forgetMissed(): void;
+  forgetRefusal(): void;
+  close(): void;
+}
+
+const LOG_LIMIT = 600;
+const SAYING_MS = 4_000;
+const HOVER_EVERY = 200;
+
+/** Joins a table by its code. */
+export function openSession(code: string): Session {
+  const connection = connect(code, false, {
+    open: () => openSocket('/ws'),
+    now: () => performance.now(),
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+    newId: () => randomHex(10),
+  });
+  const state = createStore<SessionState>({ log: [], sayings: [], hovers: [], refused: null, missed: null });
+  const receivers = new Set<(batch: Batch) => void>();
+  const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...part });
+  const sayingTimers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  let count = 0;
+  let hovered = 0;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const note = (events: readonly ShownEvent[], how: Arrival) => {
+    const entries = events.map((event) => ({ n: count++, event }));
+    const log = how === 'history' ? entries : [...state.get().log, ...entries].slice(-LOG_LIMIT);
+    change({ log });
+  };
+  const at = <T>(list: readonly (T | undefined)[], seat: Seat, value: T, empty: T): T[] => {
+    const copy = Array.from({ length: Math.max(list.length, seat + 1) }, (_, i) => list[i] ?? empty);
+    copy[seat] = value;
+    return copy;
+  };
+  const seenKey = `mogeltisch.seen.${code}`;
+  const noteSeen = () => {
+    const { cursor } = connection.store.get();
+    if (cursor !== null) remember(seenKey, `${cursor.version}:${cursor.count}`);
+  };
+
+  connection.listen({
+    events(events, how, before, after) {
+      note(events, how);
+      if (how === 'live') {
+        if (events.some(({ kind }) => !kind.startsWith('t:'))) change({ hovers: [] });
+        for (const receive of receivers) receive({ events, before, after });
+      } else {
+        const missed = how === 'missed' ? events : unseen(events, recall(seenKey), connection);
+        if (missed.length > 0) change({ missed });
+      }
+      if (!document.hidden) noteSeen();
+    },
+    answered(_id, what, refusal) {
+      if (refusal !== undefined) change({ refused: { what, refusal } });
+    },
+    emote(seat, what) {
+      change({ sayings: at(state.get().sayings, seat, what, null as Emote | null) });
+      clearTimeout(sayingTimers.get(seat));
+      sayingTimers.set(
+        seat,
+        setTimeout(
+          () => change({ sayings: at(state.get().sayings, seat, null, null as Emote | null) }),
+          SAYING_MS,
+        ),
+      );
+    },
+    hover(seat, n) {
+      change({ hovers: at(state.get().hovers, seat, n, 0) });
+    },
+  });
+
+  const wake = () => {
+    if (document.hidden) return;
+    connection.wake();
+    noteSeen();
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+
+  return {
+    connection,
+    state,
+    act(what, reaction) {
+      change({ refused: null });
+      connection.act(what, reaction);
+    },
+    onBatch(receive) {
+      receivers.add(receive);
+      return () => {
+        receivers.delete(receive);
+      };
+    },
+    hover(n) {
+      hovered = n;
+      hoverTimer ??= setTimeout(() => {
+        hoverTimer = undefined;
+        connection.hover(hovered);
+      }, HOVER_EVERY);
+    },
+    forgetMissed: () => change({ missed: null }),
+    forgetRefusal: () => change({ refused: null }),
+    close() {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      clearTimeout(hoverTimer);
+      for (const timer of sayingTimers.values()) clearTimeout(timer);
+      connection.close();
+    },
+  };
+}
+
+/** The last events of a history that this device had not seen when the page was closed. */
+function unseen(
+  events: readonly ShownEvent[],
+  seen: string | null,
+  connection: Connection,
+): readonly ShownEvent[] {
+  const { cursor } = connection.store.get();
+  const [version, count] = (seen ?? '').split(':').map(Number);
+  if (cursor === null || version !== cursor.version || count === undefined) return [];
+  const n = Math.min(events.length, cursor.count - count);
+  return n > 0 ? events.slice(-n) : [];
+}
+
+function openSocket(path: string): Socket {
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new WebSocket(url);
+  const wrapped: Socket = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wrapped.onopen?.();
+  socket.onmessage = ({ data }) => wrapped.onmessage?.({ data: data as unknown });
+  socket.onclose = () => wrapped.onclose?.();
+  return wrapped;
+}
