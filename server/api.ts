@@ -161,8 +161,7 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
     const mine: Summary[] = [];
     for (const code of guests.tablesOf(guest)) {
       const summary = await house.summary(code, guest);
-      if (summary === undefined) await guests.forgetTable(guest, code);
-      else if (summary.yourSeat !== undefined) mine.push(summary);
+      if (summary?.yourSeat !== undefined) mine.push(summary);
     }
     const urgency = (table: Summary) => (table.yourTurn === true ? 0 : 1);
     return mine.sort((a, b) => urgency(a) - urgency(b) || b.changedAt - a.changedAt);

@@ -108,10 +108,6 @@ export class Guests {
     return this.#get('SELECT 1 FROM guest_tables WHERE guest = ? AND code = ?', guest, code) !== undefined;
   }
 
-  async forgetTable(guest: string, code: string): Promise<void> {
-    await this.#write('DELETE FROM guest_tables WHERE guest = ? AND code = ?', guest, code);
-  }
-
   /** @returns the token of a new recovery link for a seat */
   async issueSeatKey(code: string, seat: Seat, guest: string): Promise<string> {
     const token = newToken();

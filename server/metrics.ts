@@ -25,7 +25,7 @@ export interface Metrics {
 /** @param connections reads how many connections there are */
 export function createMetrics(connections: () => number): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const counts: Counts = {
     messagesIn: 0,
     messagesOut: 0,
