@@ -36,7 +36,7 @@ export interface Acted {
 export interface Watcher {
   began(state: Any, event: Any): void;
   before(state: Any, seat: Seat, action: Any): void;
-  after(state: Any, seat: Seat, action: Any, events: readonly Any[], random: Random): void;
+  after(state: Any, seat: Seat, action: Any, events: readonly Any[]): void;
   ended(state: Any, log: readonly Acted[]): void;
 }
 
@@ -75,21 +75,31 @@ export function playRound(setup: RoundSetup): PlayedRound {
   return new Arena(setup).play();
 }
 
-/** A seed for the stream of one purpose: any two of the same seed are unrelated. */
+/** A seed for the stream of one purpose: any two of the same seed are unrelated. 53 bits. */
 export function subSeed(seed: number, a: number, b: number): number {
-  let h = (seed | 0) ^ Math.floor(seed / 0x1_0000_0000);
-  for (const word of [a, b]) {
-    h = Math.imul(h ^ (word + 0x9e3779b9), 0x85ebca6b);
-    h ^= h >>> 15;
-    h = Math.imul(h, 0xc2b2ae35);
-    h ^= h >>> 13;
+  let h = 0;
+  // Each word is stirred in before the next comes: else neighbouring seeds would share their streams.
+  for (const word of [seed | 0, Math.floor(seed / 0x1_0000_0000), a, b]) {
+    h = stir((h + Math.imul(word, 0x9e3779b1) + 0x7f4a7c15) | 0);
   }
-  return h >>> 0;
+  return (h >>> 0) * 0x20_0000 + (stir(h ^ 0x2545f491) >>> 11);
+}
+
+/** The finalizer of MurmurHash3 (Austin Appleby): every bit depends on every other. */
+function stir(h: number): number {
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
 }
 
 /** Streams of chance that are no seat's. */
 const DEAL = -1;
 const PLAY = -2;
+
+/** The chance of the n-th action of a round (from 0), for whoever plays it again. */
+export function chanceOfAction(seed: number, n: number): Random {
+  return fastRandom(subSeed(seed, PLAY, n));
+}
 
 class Arena {
   readonly setup: RoundSetup;
@@ -246,12 +256,12 @@ class Arena {
       const who = seat === CLOCK ? 'clock' : `${players[seat]!.id} on seat ${seat}`;
       throw new Error(`${who}: ${JSON.stringify(action)} is refused: ${refusal.code}`);
     }
-    const random = fastRandom(subSeed(seed, PLAY, this.log.length));
+    const random = chanceOfAction(seed, this.log.length);
     this.events = [];
     check?.before(this.state, seat, action);
     game.play(this.state, seat, action, random, (event) => this.tell(event));
     this.log.push({ at: this.now, seat, action });
-    check?.after(this.state, seat, action, this.events, random);
+    check?.after(this.state, seat, action, this.events);
   }
 }
 

@@ -3,7 +3,7 @@
  * somebody can act or it is over, refused actions change nothing, a view changes only together with an
  * event, what is offered is lawful. A `LawWatch` looks on at a round of the arena and collects violations.
  */
-import { type Acted, type RoundSetup, subSeed, type Watcher } from './arena.ts';
+import { type Acted, chanceOfAction, type RoundSetup, subSeed, type Watcher } from './arena.ts';
 import {
   type AnyGame,
   type AnySoftwarePlayer,
@@ -399,9 +399,8 @@ export class LawWatch implements Watcher {
     return stream;
   }
 
-  /** The chance of the i-th action, for whoever plays it again. */
-  chance(i: number): Random {
-    return fastRandom(subSeed(this.setup.seed, -2, i));
+  chance(action: number): Random {
+    return chanceOfAction(this.setup.seed, action);
   }
 
   expect(law: Law, holds: boolean, detail: () => string): void {
