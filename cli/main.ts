@@ -3,10 +3,12 @@ import { type Command, UsageError } from './command.ts';
 
 /** Loaded only when asked for, so that `scenario` does not wait for the server. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  replay: () => import('./replay.ts'),
   scenario: () => import('./scenario.ts'),
   serve: () => import('./serve.ts'),
   simulate: () => import('./simulate.ts'),
   tournament: () => import('./tournament.ts'),
+  verify: () => import('./verify.ts'),
 };
 
 async function main(args: readonly string[]): Promise<number> {

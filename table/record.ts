@@ -88,8 +88,8 @@ export interface Verdict {
   readonly actions: number;
   /** Recomputed. */
   readonly outcome: Outcome | null;
-  /** What does not fit, when something does not: `commitment`, `action` (at `actions`), `outcome`, `rules`. */
-  readonly fault?: 'commitment' | 'action' | 'outcome' | 'rules';
+  /** What does not fit, when something does not; `action`: the one after the first `actions`. */
+  readonly fault?: 'commitment' | 'rules' | 'options' | 'action' | 'outcome';
   readonly refusal?: Refusal;
 }
 
@@ -108,6 +108,9 @@ export function verify(registered: Registered, record: GameRecord): Verdict {
   });
   if (commitment !== record.commitment) return fault('commitment');
   if (record.rules !== registered.game.rules) return fault('rules');
+  const parsed = registered.game.options.parse(record.options, record.seats.length);
+  if (!parsed.ok || !same(parsed.options, record.options))
+    return fault('options', parsed.ok ? undefined : parsed.problems[0]);
   for (const step of replay(registered, record)) {
     if (step.refusal !== undefined) return fault('action', step.refusal);
     if (step.seq > 0) played++;

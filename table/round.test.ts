@@ -153,6 +153,12 @@ test('a record that was tampered with does not verify, and says where', async ()
     refusal: { code: 'not-your-turn' },
   });
   expect(verify(murmur, { ...record, outcome: null })).toMatchObject({ ok: false, fault: 'outcome' });
+  expect(verify(murmur, { ...record, options: { length: 0 } })).toMatchObject({
+    ok: false,
+    fault: 'options',
+    refusal: { code: 'bad-option' },
+  });
+  expect(verify(murmur, { ...record, options: {} })).toMatchObject({ ok: false, fault: 'options' });
   expect(verify(murmur, { ...record, rules: 99 })).toMatchObject({ ok: false, fault: 'rules' });
 });
 
