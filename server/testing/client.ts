@@ -3,7 +3,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import type { ClientMessage, ServerMessage } from '#table/wire.ts';
 
 /** How long something may take that has to happen, ms. */
-const PATIENCE = 5_000;
+const PATIENCE = 20_000;
 
 type Kind = ServerMessage['t'];
 type Of<K extends Kind> = Extract<ServerMessage, { t: K }>;
