@@ -1,6 +1,8 @@
 /** The whole server: real sockets, real SQLite, real tables. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -518,6 +520,46 @@ describe('operation', () => {
     }
     expect(await client.act('a', { do: 'rename', name: 'Anne' })).toEqual({ t: 'ok', id: 'a' });
     expect((await anna.ask('GET', '/readyz')).status).toBe(200);
+  });
+
+  /** A file system of 1 MB in memory; undefined where this user may not mount one. */
+  function smallDisk(): string | undefined {
+    const folder = mkdtempSync(join(tmpdir(), 'mogeltisch-disk-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'pipe' });
+      return folder;
+    } catch {
+      rmSync(folder, { recursive: true });
+      return undefined;
+    }
+  }
+
+  test('a full disk: acts are refused as not stored, and with room again all goes on', async (context) => {
+    const folder = smallDisk();
+    if (folder === undefined) return context.skip('cannot mount a small disk here');
+    const server = await runServer({ data: folder });
+    try {
+      const anna = await Person.known(server.url);
+      const code = await anna.open();
+      const client = await anna.enter(code);
+      const filler = join(folder, 'filler');
+      expect(() => {
+        for (;;) appendFileSync(filler, Buffer.alloc(4096));
+      }).toThrow(/ENOSPC/);
+      expect(await client.act('a', { do: 'rename', name: 'Anne' })).toMatchObject({
+        t: 'no',
+        code: 'not-stored',
+      });
+      expect((await anna.ask('GET', '/readyz')).status).toBe(503);
+      expect((await anna.ask('GET', `/api/tables/${code}`)).body.seats[0].name).toBe('Anna');
+      rmSync(filler);
+      expect(await client.act('a', { do: 'rename', name: 'Anne' })).toEqual({ t: 'ok', id: 'a' });
+      expect((await anna.ask('GET', '/readyz')).status).toBe(200);
+    } finally {
+      await server.stop();
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('a damaged record: that table says so, the others play on', async () => {
