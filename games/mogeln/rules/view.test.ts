@@ -369,10 +369,7 @@ describe('a lay at random', () => {
     const ranks = new Map<number, number>();
     const used = new Map<number, number>();
     for (let i = 0; i < 3000; i++) {
-      const action = sample(view(state, 0), {
-        int: (n) => Math.floor(Math.random() * n),
-        float: Math.random,
-      });
+      const action = sample(view(state, 0), random);
       if (action?.do !== 'lay') throw new Error('no lay');
       expect(action.no).toBe(1);
       expect(new Set(action.cards).size).toBe(action.cards.length);
@@ -391,10 +388,7 @@ describe('a lay at random', () => {
     const state = place({ countMayLie: true });
     const counts = new Set<number>();
     for (let i = 0; i < 200; i++) {
-      const action = sample(view(state, 0), {
-        int: (n) => Math.floor(Math.random() * n),
-        float: Math.random,
-      });
+      const action = sample(view(state, 0), random);
       if (action?.do === 'lay') counts.add(action.claim!.count);
     }
     expect([...counts].sort()).toEqual([1, 2, 3, 4]);
