@@ -231,6 +231,10 @@ export class Session {
     for (const other of this.#connections) if (other.observer !== seat) other.send({ t: 'hover', seat, n });
   }
 
+  sendFailed(error: unknown): void {
+    this.#log('warn', 'send-failed', { table: this.code, error: String(error) });
+  }
+
   /** Ends every connection, with a reason. */
   dismiss(farewell: Extract<ServerMessage, { t: 'bye' }>): void {
     this.#over = true;
@@ -703,8 +707,13 @@ export class Connection implements Attachment {
     return this.observer === 'table' ? null : this.observer;
   }
 
+  /** One broken socket is no trouble of the table. */
   send(message: ServerMessage): void {
-    this.#send(message);
+    try {
+      this.#send(message);
+    } catch (error) {
+      this.#session.sendFailed(error);
+    }
   }
 
   act(id: string, what: TableAction, reaction?: number): void {

@@ -91,17 +91,28 @@ export class Client {
   present: readonly boolean[] = [];
   readonly answers = new Map<string, Refusal | 'ok'>();
   bye: ServerMessage | undefined;
+  /** What no client should ever see; empty in a table that works. */
+  readonly faults: string[] = [];
   attachment: Attachment | undefined;
   refused: Refusal | undefined;
   readonly #clock: Clock;
   #ids = 0;
+  #sockets = 0;
 
   constructor(guest: string, clock: Clock) {
     this.guest = guest;
     this.#clock = clock;
   }
 
-  readonly receive = (message: ServerMessage): void => {
+  /** One socket: what an earlier one still carries reaches nobody. */
+  socket(): (message: ServerMessage) => void {
+    const own = ++this.#sockets;
+    return (message) => {
+      if (own === this.#sockets) this.#receive(message);
+    };
+  }
+
+  #receive(message: ServerMessage): void {
     const text = JSON.stringify(message);
     this.wire.push(`${this.#clock.now()} ${text}`);
     const read = JSON.parse(text) as ServerMessage;
@@ -115,8 +126,9 @@ export class Client {
         this.present = read.present;
         break;
       case 'more':
-        if (read.c !== this.cursor!.count + read.e.length) throw new Error('cursor and events disagree');
-        if (read.e.length === 0) throw new Error('a push without an event');
+        if (read.c !== this.cursor!.count + read.e.length)
+          this.faults.push(`cursor and events disagree: ${text}`);
+        if (read.e.length === 0) this.faults.push(`a push without an event: ${text}`);
         this.cursor = { ...this.cursor!, count: read.c };
         this.events.push(...read.e);
         this.all = patched(this.all as never, read.p) as unknown as Everything;
@@ -137,7 +149,7 @@ export class Client {
         this.bye = read;
         break;
     }
-  };
+  }
 
   get seat(): Seat | null {
     return this.all?.table.you ?? null;
@@ -178,6 +190,7 @@ export class World {
   readonly logs: string[] = [];
   house: House;
   readonly #seed: number;
+  readonly #lives = new WeakMap<House, { alive: boolean }>();
   readonly #extra: Partial<HouseDeps>;
 
   constructor(games: Readonly<Record<string, Registered>>, seed = 1, extra: Partial<HouseDeps> = {}) {
@@ -192,15 +205,42 @@ export class World {
 
   /** One more process on the same journal. */
   another(): House {
-    return new House({
-      journal: this.journal,
-      courier: this.courier,
-      clock: this.clock,
+    const { clock, journal, courier } = this;
+    const life = { alive: true };
+    const whileAlive = <T>(use: () => Promise<T>): Promise<T> => {
+      if (!life.alive) return new Promise(() => {});
+      return use().then((value) => (life.alive ? value : new Promise<T>(() => {})));
+    };
+    const house = new House({
       games: this.games,
       randomBytes: seededBytes(this.#seed),
       log: (level, code, fields) => this.logs.push(`${level} ${code} ${JSON.stringify(fields)}`),
       ...this.#extra,
+      courier: {
+        hint: (table, seq) => courier.hint(table, seq),
+        listen: (receive) => courier.listen((table, seq) => life.alive && receive(table, seq)),
+        close: () => courier.close(),
+      },
+      clock: {
+        now: () => clock.now(),
+        after: (ms, callback) => clock.after(ms, () => life.alive && callback()),
+      },
+      journal: {
+        append: (...args) => whileAlive(() => journal.append(...args)),
+        read: (...args) => whileAlive(() => journal.read(...args)),
+        row: (...args) => whileAlive(() => journal.row(...args)),
+        dueTables: (...args) => whileAlive(() => journal.dueTables(...args)),
+        ready: () => whileAlive(() => journal.ready()),
+        close: () => journal.close(),
+      },
     });
+    this.#lives.set(house, life);
+    return house;
+  }
+
+  /** The process is gone, with everything it held in memory: what it wrote stays, what it knew is lost. */
+  kill(house: House): void {
+    this.#lives.get(house)!.alive = false;
   }
 
   async open(
@@ -239,7 +279,7 @@ export class World {
     how: { cursor?: Cursor; watch?: boolean } = {},
     house = this.house,
   ): Promise<void> {
-    const answer = await house.attach(code, client.guest, how, client.receive);
+    const answer = await house.attach(code, client.guest, how, client.socket());
     if ('code' in answer) client.refused = answer;
     else client.attachment = answer;
     await flush();
@@ -261,8 +301,9 @@ export class World {
     return clients;
   }
 
-  /** The process is gone, with everything it held in memory; another one takes over. */
+  /** The process is killed; another one takes over. */
   async crash(): Promise<void> {
+    this.kill(this.house);
     this.house = this.another();
     await flush();
   }
