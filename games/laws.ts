@@ -96,8 +96,9 @@ export class LawWatch implements Watcher {
   initial: Any;
   material = '';
   bytesBefore = '';
-  viewsBefore: string[] = [];
-  refused: unknown[] = [];
+  /** What every observer sees now, and its bytes. */
+  views: Any[] = [];
+  viewBytes: string[] = [];
   twins: (Any | undefined)[] = [];
   stateBefore: Any;
 
@@ -114,19 +115,21 @@ export class LawWatch implements Watcher {
     this.initial = this.game.copy(state);
     this.material = canonical(this.game.census(state));
     this.twins = this.observers.map(() => undefined);
+    this.look(state);
     this.standing(state);
   }
 
   before(state: Any, seat: Seat, action: Any): void {
     this.bytesBefore = JSON.stringify(state);
-    this.viewsBefore = this.observers.map((o) => JSON.stringify(this.game.view(state, o)));
     this.stateBefore = this.game.copy(state);
     this.copyIsIndependent(state, seat, action);
   }
 
   after(state: Any, seat: Seat, action: Any, events: readonly Any[]): void {
     this.actions++;
-    this.viewChangesWithEvent(state, events);
+    const before = this.viewBytes;
+    this.look(state);
+    this.viewChangesWithEvent(before, events);
     this.twinsMove(state, seat, action, events);
     this.standing(state);
   }
@@ -149,6 +152,11 @@ export class LawWatch implements Watcher {
     for (const observer of this.observers) this.roundTwin(state, log, observer);
   }
 
+  look(state: Any): void {
+    this.views = this.observers.map((observer) => this.game.view(state, observer));
+    this.viewBytes = this.views.map((view) => JSON.stringify(view));
+  }
+
   /** What holds for a state by itself. */
   standing(state: Any): void {
     this.conserved(state);
@@ -169,12 +177,8 @@ export class LawWatch implements Watcher {
     const back = JSON.parse(bytes);
     this.expect('plain-data', JSON.stringify(back) === bytes, () => 'changed by JSON');
     this.expect('plain-data', cloned(state) === bytes, () => 'changed by cloning');
-    const view = JSON.stringify(this.game.view(state, 0));
-    this.expect(
-      'plain-data',
-      JSON.stringify(this.game.view(back, 0)) === view,
-      () => 'views differ after JSON',
-    );
+    const view = JSON.stringify(this.game.view(back, 'table'));
+    this.expect('plain-data', view === this.viewBytes[0], () => 'views differ after JSON');
     this.expect('independent-copy', JSON.stringify(this.game.copy(state)) === bytes, () => 'a copy differs');
   }
 
@@ -201,8 +205,8 @@ export class LawWatch implements Watcher {
   offersAreLawful(state: Any): void {
     const { game } = this;
     const acting = new Set(game.mayAct(state));
-    for (const observer of this.observers) {
-      const view = game.view(state, observer);
+    this.observers.forEach((observer, i) => {
+      const view = this.views[i];
       const choices = game.legal(view);
       const seat = observer === 'table' ? CLOCK : observer;
       const allowed = choices.length === 0 || acting.has(seat);
@@ -219,7 +223,7 @@ export class LawWatch implements Watcher {
         const survives = canonical(parsed) === canonical(action);
         this.expect('offered-is-lawful', survives, () => `parse changes ${JSON.stringify(action)}`);
       }
-    }
+    });
   }
 
   /** Some of what a choice describes: the corners of a subset, and the extreme claims. */
@@ -245,19 +249,17 @@ export class LawWatch implements Watcher {
   refusedChangesNothing(state: Any): void {
     const { game, random } = this;
     const bytes = JSON.stringify(state);
-    this.refused = [];
     for (let i = 0; i < 6; i++) {
       const seat = random.int(this.setup.seats + 2) - 1;
       const action = this.nonsense(state, random.int(this.setup.seats));
       if (action === undefined) continue;
-      const refusal = game.refuse(state, seat, action);
+      game.refuse(state, seat, action);
       const pure = JSON.stringify(state) === bytes;
       this.expect(
         'refused-changes-nothing',
         pure,
         () => `judging ${JSON.stringify(action)} changed the state`,
       );
-      this.refused.push(refusal?.code);
     }
   }
 
@@ -284,12 +286,12 @@ export class LawWatch implements Watcher {
     }
   }
 
-  viewChangesWithEvent(state: Any, events: readonly Any[]): void {
+  viewChangesWithEvent(before: readonly string[], events: readonly Any[]): void {
     this.observers.forEach((observer, i) => {
-      const view = JSON.stringify(this.game.view(state, observer));
-      if (view === this.viewsBefore[i]) return;
+      const view = this.viewBytes[i]!;
+      if (view === before[i]) return;
       const told = events.some((event) => this.game.show(event, observer) !== undefined);
-      this.expect('view-with-event', told, () => `${observer}: ${difference(this.viewsBefore[i]!, view)}`);
+      this.expect('view-with-event', told, () => `${observer}: ${difference(before[i]!, view)}`);
     });
   }
 
@@ -299,7 +301,7 @@ export class LawWatch implements Watcher {
       if (this.twins[i] === undefined || this.random.int(FRESH_TWIN) === 0) {
         this.twins[i] = this.game.reshuffle(this.game.copy(state), observer, this.random);
       }
-      const seen = this.sight(state, observer);
+      const seen = this.sight(state, observer, this.views[i], this.viewBytes[i]);
       const twin = this.sight(this.twins[i], observer);
       this.expect('non-interference', seen === twin, () => `${observer} sees: ${difference(seen, twin)}`);
       this.sameRefusals(state, this.twins[i], observer);
@@ -307,10 +309,14 @@ export class LawWatch implements Watcher {
   }
 
   /** Everything an observer has of a state: view, offers, clocks. */
-  sight(state: Any, observer: Observer): string {
-    const view = this.game.view(state, observer);
+  sight(
+    state: Any,
+    observer: Observer,
+    view: Any = this.game.view(state, observer),
+    bytes: string = JSON.stringify(view),
+  ): string {
     const clocks = this.game.timers(state).filter((timer) => timer.shown);
-    return JSON.stringify([view, this.game.legal(view), clocks]);
+    return bytes + JSON.stringify([this.game.legal(view), clocks]);
   }
 
   /** A refusal tells something too. */
