@@ -170,6 +170,8 @@ class Run {
   readonly ear: Ear;
   /** The seat whose move this record was. */
   moved: Seat | undefined;
+  /** Something of this record was told to everybody. */
+  toldAll = false;
 
   constructor(registered: Registered, state: TableState, ear: Ear) {
     this.registered = registered;
@@ -192,6 +194,7 @@ class Run {
       seat.movedAt = state.at;
     });
     if (watched !== undefined) state.watched++;
+    if (watched !== undefined && !shown.includes(undefined)) this.toldAll = true;
     state.log.push(event);
     this.ear.told?.([...shown, watched]);
   }
@@ -948,9 +951,12 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
     case 'settle':
       settleOffers(run);
       return;
-    case 'clock':
+    case 'clock': {
+      const { shown } = state.timers.find(({ id, key }) => id === what.timer && key === what.key)!;
       play(run, CLOCK, { do: 'clock', timer: what.timer, key: what.key });
+      if (shown && !run.toldAll) run.tell({ kind: 't:clock', clock: what.timer });
       return;
+    }
     case 'move-over':
       standIn(run, what.seat, 'clock');
       return;

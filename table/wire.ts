@@ -221,6 +221,8 @@ export type TableEvent =
     }
   | { kind: 't:match'; places: readonly number[]; scores: readonly number[] }
   | { kind: 't:rematch' }
+  /** A clock that everybody could see ran out, and that is all there was to see. */
+  | { kind: 't:clock'; clock: string }
   /** Nobody served the table for a while; the clocks stood still. */
   | { kind: 't:woke' }
   | { kind: 't:closed' };
