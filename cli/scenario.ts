@@ -1,7 +1,8 @@
 /** `mogeltisch scenario FILE… [--json]`: plays scenario files and tells which expectations hold. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runScenarios, ScenarioInput, type ScenarioResult } from '#games/scenario.ts';
+import { ScenarioInput, type ScenarioResult } from '#games/scenario.ts';
+import { runScenarios } from '#lab/scenario.ts';
 import { UsageError } from './command.ts';
 
 type Line = { readonly file: string } & ScenarioResult;

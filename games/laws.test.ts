@@ -48,6 +48,16 @@ function lawful(game: AnyGame, wish: Wanted): { seats: number; options: unknown 
   }
 }
 
+/** The fewest seats and the first preset that allow these options. */
+function firstLawful(game: AnyGame, raw: Record<string, Json>): { seats: number; preset: string } {
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+    for (const preset of game.options.presets) {
+      if (game.options.parse({ preset, ...raw }, seats).ok) return { seats, preset };
+    }
+  }
+  throw new Error(`nobody can play with ${JSON.stringify(raw)}`);
+}
+
 function setupOf(
   registered: Registered,
   kit: GameKit,
@@ -84,6 +94,29 @@ for (const [id, registered] of Object.entries(games)) {
           expect(watch.violations).toEqual([]);
         }),
         { numRuns: RUNS },
+      );
+    });
+
+    const values = game.options.fields.flatMap((field) =>
+      field.kind === 'flag' || field.kind === 'choice'
+        ? (field.values ?? [true, false]).map((value) => [field.key, value] as const)
+        : [],
+    );
+    it.each(values)('hold with %s %s', { timeout: 120_000 }, (key, value) => {
+      const { seats, preset } = firstLawful(game, { [key]: value });
+      fc.assert(
+        fc.property(wanted(game, count), (wish) => {
+          const raw = { ...wish.raw, ...(key === 'preset' ? {} : { preset }), [key]: value };
+          const parsed = game.options.parse(raw, seats);
+          const setup = setupOf(registered, kit, { ...wish, seats, raw }, LONGEST / 2);
+          // What the value does not go together with is left out, never the value itself.
+          fc.pre(
+            parsed.ok ||
+              JSON.stringify(setup.options).includes(JSON.stringify({ [key]: value }).slice(1, -1)),
+          );
+          expect(watched(setup, kit).watch.violations).toEqual([]);
+        }),
+        { numRuns: 3 },
       );
     });
 

@@ -1,52 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { games } from './index.ts';
-import { runScenarios, ScenarioInput, type ScenarioResult } from './scenario.ts';
-
-/** The scenario files of a game, by name. */
-function files(game: string): { file: string; document: unknown }[] {
-  const folder = new URL(`./${game}/scenarios/`, import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'schema.json')
-    .map((file) => ({ file, document: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) }));
-}
-
-for (const game of Object.keys(games)) {
-  describe(`scenarios of ${game}`, () => {
-    for (const { file, document } of files(game)) {
-      for (const scenario of [document].flat() as { name: string }[]) {
-        it(`${file}: ${scenario.name}`, async () => {
-          const [result] = await runScenarios(scenario);
-          expect(result).toEqual({ name: scenario.name, ok: true });
-        });
-      }
-    }
-  });
-}
-
-it('every rule G1 … G26 has a scenario', () => {
-  const names = files('mogeln').flatMap(({ document }) =>
-    (document as { name: string }[]).map((s) => s.name),
-  );
-  for (let rule = 1; rule <= 26; rule++) {
-    expect(
-      names.some((name) => name.includes(`G${rule}:`)),
-      `G${rule}`,
-    ).toBe(true);
-  }
-});
-
-it('every refusal of the rules is expected by some scenario', async () => {
-  const text = files('mogeln')
-    .map(({ document }) => JSON.stringify(document))
-    .join();
-  const schema = (await games.mogeln!.kit!()).scenarios.schema as {
-    $defs: { facts: { properties: { refused: { enum: string[] } } } };
-  };
-  for (const code of schema.$defs.facts.properties.refused.enum)
-    expect(text).toContain(`"refused":"${code}"`);
-});
+import { ScenarioInput, type ScenarioResult } from '#games/scenario.ts';
+import { runScenarios } from './scenario.ts';
 
 const base = {
   name: 'a name',
@@ -302,12 +256,4 @@ describe('unusable input names the place, the value and the reason', () => {
   it('names the scenario of an array', async () => {
     expect(await problem([base, { ...base, seats: 3 }])).toMatchObject({ path: '$[1].seats', value: 3 });
   });
-});
-
-it('the published schema takes all files, and refuses an unknown key', async () => {
-  const mogeln = (await games.mogeln!.kit!()).scenarios.schema;
-  const published = JSON.parse(readFileSync(new URL('./scenario.schema.json', import.meta.url), 'utf8'));
-  const whole = Compile({ 'mogeln/scenarios/schema.json': mogeln }, published);
-  for (const { document } of files('mogeln')) expect(whole.Check(document)).toBe(true);
-  expect(whole.Check({ ...base, comment: 1 })).toBe(false);
 });

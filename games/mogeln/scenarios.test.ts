@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Compile } from 'typebox/schema';
+import { describe, expect, it } from 'vitest';
+import { playScenario, type Words } from '#games/scenario.ts';
+import { game } from './rules/game.ts';
+import { scenarios } from './scenarios/words.ts';
+
+const FOLDER = new URL('./scenarios/', import.meta.url);
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json') && name !== 'schema.json')
+  .map((file) => ({
+    file,
+    document: JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Words[],
+  }));
+
+describe('scenarios', () => {
+  for (const { file, document } of files) {
+    for (const scenario of document) {
+      it(`${file}: ${scenario.name}`, () => {
+        const result = playScenario(game, scenarios, scenario, '$');
+        expect(result).toEqual({ name: scenario.name, ok: true });
+      });
+    }
+  }
+});
+
+it('every rule G1 … G26 has a scenario', () => {
+  const names = files.flatMap(({ document }) => document.map((scenario) => scenario.name as string));
+  for (let rule = 1; rule <= 26; rule++) {
+    expect(
+      names.some((name) => name.includes(`G${rule}:`)),
+      `G${rule}`,
+    ).toBe(true);
+  }
+});
+
+it('every refusal of the rules is expected by some scenario', () => {
+  const text = files.map(({ document }) => JSON.stringify(document)).join();
+  const { facts } = (
+    scenarios.schema as { $defs: { facts: { properties: { refused: { enum: string[] } } } } }
+  ).$defs;
+  for (const code of facts.properties.refused.enum) expect(text).toContain(`"refused":"${code}"`);
+});
+
+it('the published schema takes all files, and refuses an unknown key', () => {
+  const published = JSON.parse(readFileSync(new URL('../scenario.schema.json', import.meta.url), 'utf8'));
+  const whole = Compile({ 'mogeln/scenarios/schema.json': scenarios.schema }, published);
+  for (const { document } of files) expect(whole.Check(document)).toBe(true);
+  expect(whole.Check({ ...files[0]!.document[0], comment: 1 })).toBe(false);
+});
