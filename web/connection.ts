@@ -249,8 +249,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
       if (socket !== null && store.get().status.is === 'live') socket.send(text);
       return id;
     },
-    // The schema's literals are built from a list, which the type does not see through.
-    emote: (what) => send({ t: 'emote', what: what as never }),
+    emote: (what) => send({ t: 'emote', what }),
     hover: (n) => send({ t: 'hover', n }),
     takePen: () => send({ t: 'pen' }),
     serverNow: () => around.now() + offset,

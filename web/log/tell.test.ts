@@ -36,6 +36,7 @@ const EVENTS: { [K in TableEvent['kind']]: Extract<TableEvent, { kind: K }> } = 
   't:match': { kind: 't:match', places: [2, 1, 3], scores: [4, 0, 9] },
   't:rematch': { kind: 't:rematch' },
   't:woke': { kind: 't:woke' },
+  't:clock': { kind: 't:clock', clock: 'guard' },
   't:closed': { kind: 't:closed' },
 };
 

@@ -5,14 +5,14 @@ import { CATALOGUES, formatter } from '../words/index.ts';
 
 /** An event in words; undefined for what has nothing to say to this observer. */
 export function tellEvent(event: ShownEvent, teller: Teller, ui: GameUi | undefined): Told | undefined {
-  return isTableEvent(event) ? tellTable(event, teller) : ui?.tell(event, teller);
+  return isTableEvent(event) ? tellTable(event, teller, ui) : ui?.tell(event, teller);
 }
 
 function isTableEvent(event: ShownEvent): event is TableEvent {
   return event.kind.startsWith('t:');
 }
 
-function tellTable(event: TableEvent, teller: Teller): Told | undefined {
+function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): Told | undefined {
   const { log } = CATALOGUES[teller.lang];
   const format = formatter(teller.lang);
   const { name } = teller;
@@ -26,7 +26,10 @@ function tellTable(event: TableEvent, teller: Teller): Told | undefined {
     case 't:left':
       return { text: event.removed ? log.removed(event.name) : log.left(event.name), mover: event.seat };
     case 't:bot':
-      return { text: log.bot(event.name), mover: event.seat };
+      return {
+        text: log.bot(event.name || (ui?.player(event.player, teller.lang)?.name ?? name(event.seat))),
+        mover: event.seat,
+      };
     case 't:host':
       return { text: log.host(name(event.seat)) };
     case 't:settings':
@@ -79,6 +82,8 @@ function tellTable(event: TableEvent, teller: Teller): Told | undefined {
       return { text: log.rematch };
     case 't:woke':
       return { text: log.woke };
+    case 't:clock':
+      return { text: log.clock };
     case 't:closed':
       return { text: log.closed };
     default:

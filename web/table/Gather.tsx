@@ -17,6 +17,7 @@ import { follow, go, tablePath } from '../route.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import styles from './Gather.module.css';
+import { nameOf } from './names.ts';
 import { takeQuick } from './quick.ts';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
@@ -136,7 +137,7 @@ export function Gather({ table, snapshot, session, ui }: Props) {
             raw={table.raw as Record<string, never>}
             pace={table.pace}
             onApply={(options, pace) => {
-              session.act({ do: 'settings', options, pace: pace as never });
+              session.act({ do: 'settings', options, pace });
               setRules(false);
             }}
             onClose={() => setRules(false)}
@@ -158,10 +159,14 @@ function useQuickStart(table: TableView, session: Session, ui: GameUi): void {
   }, [table, session, ui]);
 }
 
+/** How many of the liveliest software players chance may choose from. */
+const LIVELY = 6;
+
 /** A different software player on every free chair, as long as there are different ones. */
 function fill(table: TableView, session: Session, ui: GameUi): void {
   const taken = new Set(table.seats.map(({ player }) => player));
-  const fresh = ui.players.filter((player) => !taken.has(player));
+  const free = table.seats.filter(({ kind }) => kind === 'empty').length;
+  const fresh = ui.players.filter((player) => !taken.has(player)).slice(0, Math.max(free, LIVELY));
   table.seats.forEach(({ kind }, seat) => {
     if (kind !== 'empty') return;
     const from = fresh.length > 0 ? fresh : [...ui.players];
@@ -196,7 +201,7 @@ interface ChairsProps extends Props {
 
 function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
   const words = useWords();
-  const { name } = usePrefs();
+  const { name, lang } = usePrefs();
   const [open, setOpen] = useState<number | null>(null);
   const [software, setSoftware] = useState<number | null>(null);
   const act = (what: TableAction) => {
@@ -206,73 +211,80 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
   };
   return (
     <ol className={styles.chairs}>
-      {table.seats.map((seat, i) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: chairs are their numbers
-          key={i}
-          className={[styles.chair, seat.kind === 'empty' && styles.free, i === table.you && styles.mine]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <span className={styles.number} aria-hidden="true">
-            {seat.kind === 'empty' ? <Chair /> : i + 1}
-          </span>
-          <div className={styles.who}>
-            <strong>{seat.kind === 'empty' ? words.gather.free : seat.name}</strong>
-            <small>{describe(seat, i, table, snapshot.present, words)}</small>
-          </div>
-          {seat.kind === 'empty' && table.you === null && (
-            <Button
-              look="paper"
-              aria-label={`${words.gather.sitHere} (${i + 1})`}
-              onClick={() =>
-                act({ do: 'sit', seat: i, name: name || words.home.nameDefault, nonce: randomHex(16) })
-              }
-            >
-              {words.gather.sitHere}
-            </Button>
-          )}
-          {seat.kind === 'empty' && isHost && (
-            <Button look="paper" aria-label={words.gather.addSoftware(i + 1)} onClick={() => setSoftware(i)}>
-              {words.gather.software}
-            </Button>
-          )}
-          {seat.kind !== 'empty' && isHost && (
-            <Button
-              look="bare"
-              aria-label={words.gather.more(seat.name)}
-              aria-expanded={open === i}
-              onClick={() => setOpen(open === i ? null : i)}
-            >
-              <Dots />
-            </Button>
-          )}
-          {open === i && (
-            <div className={styles.tools}>
-              {i > 0 && (
-                <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i - 1) })}>
-                  {words.gather.moveUp(seat.name)}
-                </Button>
-              )}
-              {i < table.seats.length - 1 && (
-                <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i + 1) })}>
-                  {words.gather.moveDown(seat.name)}
-                </Button>
-              )}
-              {seat.kind === 'person' && i !== table.you && (
-                <Button onClick={() => act({ do: 'host', seat: i })}>
-                  {words.gather.handOver(seat.name)}
-                </Button>
-              )}
-              {i !== table.you && (
-                <Button onClick={() => act({ do: 'remove', seat: i })}>
-                  {words.gather.remove(seat.name)}
-                </Button>
-              )}
+      {table.seats.map((seat, i) => {
+        const called = nameOf(seat, lang, ui);
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: chairs are their numbers
+            key={i}
+            className={[styles.chair, seat.kind === 'empty' && styles.free, i === table.you && styles.mine]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {seat.kind === 'empty' ? <Chair /> : i + 1}
+            </span>
+            <div className={styles.who}>
+              <strong>{seat.kind === 'empty' ? words.gather.free : called}</strong>
+              <small>{describe(seat, i, table, snapshot.present, words)}</small>
             </div>
-          )}
-        </li>
-      ))}
+            {seat.kind === 'empty' && table.you === null && (
+              <Button
+                look="paper"
+                aria-label={`${words.gather.sitHere} (${i + 1})`}
+                onClick={() =>
+                  act({ do: 'sit', seat: i, name: name || words.home.nameDefault, nonce: randomHex(16) })
+                }
+              >
+                {words.gather.sitHere}
+              </Button>
+            )}
+            {seat.kind === 'empty' && isHost && (
+              <Button
+                look="paper"
+                aria-label={words.gather.addSoftware(i + 1)}
+                onClick={() => setSoftware(i)}
+              >
+                {words.gather.software}
+              </Button>
+            )}
+            {seat.kind !== 'empty' && isHost && (
+              <Button
+                look="bare"
+                aria-label={words.gather.more(called)}
+                aria-expanded={open === i}
+                onClick={() => setOpen(open === i ? null : i)}
+              >
+                <Dots />
+              </Button>
+            )}
+            {open === i && (
+              <div className={styles.tools}>
+                {i > 0 && (
+                  <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i - 1) })}>
+                    {words.gather.moveUp(called)}
+                  </Button>
+                )}
+                {i < table.seats.length - 1 && (
+                  <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i + 1) })}>
+                    {words.gather.moveDown(called)}
+                  </Button>
+                )}
+                {seat.kind === 'person' && i !== table.you && (
+                  <Button onClick={() => act({ do: 'host', seat: i })}>
+                    {words.gather.handOver(called)}
+                  </Button>
+                )}
+                {i !== table.you && (
+                  <Button onClick={() => act({ do: 'remove', seat: i })}>
+                    {words.gather.remove(called)}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        );
+      })}
       {software !== null && (
         <Sheet title={words.gather.addSoftware(software + 1)} onClose={() => setSoftware(null)}>
           <SoftwareChoice

@@ -13,6 +13,7 @@ import { setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { go } from '../route.ts';
 import { useWords } from '../words/index.ts';
+import { nameOf } from './names.ts';
 import type { Drawer } from './Playing.tsx';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
@@ -124,7 +125,7 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
           label: words.menu.times[i] ?? '',
         }))}
         value={mine?.factor ?? 1}
-        onChange={(factor) => session.act({ do: 'prefer', factor: factor as never })}
+        onChange={(factor) => session.act({ do: 'prefer', factor })}
       />
       <SoftwareChoice
         ui={ui}
@@ -202,6 +203,7 @@ function Votes({ all, act, you }: PartProps & { you: number }) {
 
 function People({ all, session, ui, act }: PartProps & { session: Session; ui: GameUi }) {
   const words = useWords();
+  const { lang } = usePrefs();
   const { table } = all;
   const [replacing, setReplacing] = useState<number | null>(null);
   if (table.you === null || table.host !== table.you) return null;
@@ -210,10 +212,11 @@ function People({ all, session, ui, act }: PartProps & { session: Session; ui: G
       <h3>{words.menu.people}</h3>
       {table.seats.map((seat, i) => {
         if (i === table.you || seat.kind === 'empty') return null;
+        const called = nameOf(seat, lang, ui);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
           <div key={i} className={styles.person}>
-            <strong>{seat.name}</strong>
+            <strong>{called}</strong>
             <div className={styles.row}>
               {seat.kind === 'person' && (
                 <>
@@ -225,8 +228,8 @@ function People({ all, session, ui, act }: PartProps & { session: Session; ui: G
                   </Button>
                 </>
               )}
-              <Button onClick={() => setReplacing(i)}>{words.menu.replaceBySoftware(seat.name)}</Button>
-              <Button onClick={() => act({ do: 'remove', seat: i })}>{words.menu.remove(seat.name)}</Button>
+              <Button onClick={() => setReplacing(i)}>{words.menu.replaceBySoftware(called)}</Button>
+              <Button onClick={() => act({ do: 'remove', seat: i })}>{words.menu.remove(called)}</Button>
             </div>
             {replacing === i && (
               <SoftwareChoice

@@ -11,6 +11,7 @@ import { wordRefusal } from '../refusal.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { LogList, useTold } from './Log.tsx';
+import { nameOf } from './names.ts';
 import type { Session } from './session.ts';
 import styles from './shell.module.css';
 
@@ -34,7 +35,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const [answer, setAnswer] = useState('');
   const names = table.seats;
-  const name = useCallback((seat: number) => names[seat]?.name ?? '', [names]);
+  const name = useCallback((seat: number) => nameOf(names[seat], lang, ui), [names, lang, ui]);
   const teller = useMemo<Teller>(() => ({ lang, you: table.you, name }), [lang, table.you, name]);
   const told = useTold(log, teller, ui);
 

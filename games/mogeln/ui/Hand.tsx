@@ -91,10 +91,10 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
   const picked = cards.filter((card) => turn.picked.has(card)).length;
   const used = layout.card + layout.spread * (n - 1);
   const width = Math.max(TOUCH, used);
-  const sign = owed < 0 ? '' : `${owed + 1}. `;
-  const badge = `${sign}${n > 1 ? `${n}×` : ''}`;
+  const times = n > 1 ? <span className={styles.badge}>{n}×</span> : null;
+  const order = owed < 0 ? null : <span className={styles.order}>{owed + 1}</span>;
   const owes = owed < 0 ? '' : `, ${owed === 0 ? words.owedNow : words.owedNext(owed)}`;
-  const head = [styles.head, owed >= 0 && styles.owed, owed > 0 && styles.later].filter(Boolean).join(' ');
+  const head = owed > 0 ? `${styles.head} ${styles.later}` : styles.head;
   return (
     <div
       className={styles.group}
@@ -107,11 +107,12 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
           aria-label={picked === n ? words.button.none(rank) : words.button.all(n, rank)}
           onClick={() => turn.all(group)}
         >
-          <span className={styles.badge}>{badge}</span>
+          {order}
+          {times}
         </button>
       ) : (
         <span className={head} aria-hidden="true">
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {order}
         </span>
       )}
       <button

@@ -28,7 +28,9 @@ export function Middle({ props, stage, turn, words }: Props) {
   const word = words.stamp[view.options.preset];
   return (
     <section
-      className={[styles.middle, handed === 'left' && styles.left].filter(Boolean).join(' ')}
+      className={[styles.middle, handed === 'left' && styles.left, you === null && styles.alone]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={words.table.pile}
     >
       <Bubble props={props} shown={shown} words={words} />
@@ -71,7 +73,7 @@ function Bubble({ props, shown, words }: { props: RoundProps<View>; shown: View;
         {safe && ` · ${safe}`}
       </span>
       <br />
-      <span className={styles.said}>„{words.claim(lay.claim.count, lay.claim.rank)}“</span>
+      <span className={styles.said}>{words.quote(words.claim(lay.claim.count, lay.claim.rank))}</span>
     </p>
   );
 }

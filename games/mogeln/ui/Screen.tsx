@@ -1,10 +1,11 @@
 /** The table of Mogeln: the others, the pile, the stamp, one sentence with one clock, the hand, one main button. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { RANK_CODES } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { rankSign } from '#web/parts/Card.tsx';
 import { Cross } from '#web/parts/icons.tsx';
+import { Sheet } from '#web/parts/Sheet.tsx';
 import { play } from '#web/sound.ts';
 import { wordsNow } from '#web/words/index.ts';
 import type { View } from '../rules/types.ts';
@@ -36,7 +37,11 @@ export function Screen(props: RoundProps<View>) {
   const saying = you === null ? null : sayings[you];
 
   return (
-    <div className={plays ? styles.screen : `${styles.screen} ${styles.watch}`}>
+    <div
+      className={[styles.screen, !plays && styles.watch, view.seats > 6 && styles.many]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={styles.top}>
         <Seats props={props} shown={stage.shown} claims={claims} words={words} />
         <Middle props={props} stage={stage} turn={turn} words={words} />
@@ -74,6 +79,7 @@ function Line({ props, turn, words }: PartProps) {
         {owed.length > 0 && (
           <p className={styles.owed}>
             <span className="unseen">{words.owedLong(owed)}</span>
+            <span aria-hidden="true">{view.turn === view.seat ? words.owedThen : words.owedSoon}</span>
             {owed.map((rank, i) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order is the meaning
@@ -121,27 +127,24 @@ export function Actions({ props, turn, words }: PartProps) {
   return (
     <div className={styles.actions}>
       {lay !== null && lay.ranks.length > 0 && (
-        <Picker
-          legend={words.pickRank}
-          values={lay.ranks}
+        <RankChoice
+          ranks={lay.ranks}
           value={turn.rank}
-          sign={(rank) => rankSign(rank, props.lang)}
-          label={words.ranks}
+          lang={props.lang}
+          words={words}
           onChange={turn.chooseRank}
         />
       )}
-      {lay?.counts && picked.size > 0 && (
-        <Picker
-          legend={words.pickCount}
-          values={Array.from({ length: lay.counts[1] - lay.counts[0] + 1 }, (_, i) => lay.counts![0] + i)}
+      {lay?.counts && (
+        <Stepper
+          bounds={lay.counts}
           value={turn.count ?? picked.size}
-          sign={String}
-          label={words.cards}
+          words={words}
           onChange={turn.chooseCount}
         />
       )}
       {picked.size > 0 && turn.heldUntil === null && (
-        <Button look="plain" onClick={turn.clear} aria-label={words.button.clear}>
+        <Button look="plain" className={styles.small} onClick={turn.clear} aria-label={words.button.clear}>
           <Cross />
         </Button>
       )}
@@ -180,30 +183,91 @@ export function mainLabel({ view }: RoundProps<View>, turn: Turn, words: MogelnW
   return button.lay(turn.picked.size, words.claim(turn.claim.count, turn.claim.rank));
 }
 
-interface PickerProps {
-  readonly legend: string;
-  readonly values: readonly number[];
+interface RankProps {
+  readonly ranks: readonly number[];
   readonly value: number | null;
-  readonly sign: (value: number) => string;
-  readonly label: (value: number) => string;
-  readonly onChange: (value: number) => void;
+  readonly lang: RoundProps<View>['lang'];
+  readonly words: MogelnWords;
+  readonly onChange: (rank: number) => void;
 }
 
-function Picker({ legend, values, value, sign, label, onChange }: PickerProps) {
+/** Few ranks lie beside the main button; all thirteen open in a sheet, where each can be hit. */
+function RankChoice({ ranks, value, lang, words, onChange }: RankProps) {
+  const [open, setOpen] = useState(false);
+  const name = useId();
+  if (ranks.length > 3) {
+    return (
+      <>
+        <Button look="paper" className={styles.small} onClick={() => setOpen(true)}>
+          <span className="unseen">{words.pickRank} </span>
+          {value === null ? words.button.rank : rankSign(value, lang)}
+        </Button>
+        {open && (
+          <Sheet title={words.pickRank} onClose={() => setOpen(false)}>
+            <div className={styles.ranks}>
+              {ranks.map((rank) => (
+                <Button
+                  key={rank}
+                  look="paper"
+                  aria-label={words.ranks(rank)}
+                  aria-pressed={rank === value}
+                  onClick={() => {
+                    onChange(rank);
+                    setOpen(false);
+                  }}
+                >
+                  {rankSign(rank, lang)}
+                </Button>
+              ))}
+            </div>
+          </Sheet>
+        )}
+      </>
+    );
+  }
   return (
-    <fieldset className={styles.picker} aria-label={legend}>
-      {values.map((one) => (
-        <label key={one}>
+    <fieldset className={styles.picker} aria-label={words.pickRank}>
+      {ranks.map((rank) => (
+        <label key={rank}>
           <input
             type="radio"
-            name={legend}
-            aria-label={label(one)}
-            checked={one === value}
-            onChange={() => onChange(one)}
+            name={name}
+            aria-label={words.ranks(rank)}
+            checked={rank === value}
+            onChange={() => onChange(rank)}
           />
-          <span aria-hidden="true">{sign(one)}</span>
+          <span aria-hidden="true">{rankSign(rank, lang)}</span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+interface StepperProps {
+  readonly bounds: readonly [number, number];
+  readonly value: number;
+  readonly words: MogelnWords;
+  readonly onChange: (count: number) => void;
+}
+
+/** The claimed number, where it may be a lie. */
+function Stepper({ bounds: [min, max], value, words, onChange }: StepperProps) {
+  const step = (by: number, label: string, sign: string) => {
+    const next = value + by;
+    const off = value === 0 || next < min || next > max;
+    return (
+      <button type="button" aria-label={label} aria-disabled={off} onClick={() => !off && onChange(next)}>
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <fieldset className={styles.stepper} aria-label={words.pickCount}>
+      {step(-1, words.button.fewer, '−')}
+      <output className={styles.value} aria-label={words.pickCount}>
+        {value}
+      </output>
+      {step(1, words.button.more, '+')}
     </fieldset>
   );
 }

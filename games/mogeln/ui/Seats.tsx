@@ -21,9 +21,9 @@ export function Seats({ props, shown, claims, words }: Props) {
   const perRow = order.length <= 5 ? order.length : Math.ceil(order.length / 2);
   return (
     <ul
-      className={styles.seats}
+      className={perRow === order.length ? styles.seats : `${styles.seats} ${styles.many}`}
       aria-label={words.table.seats}
-      style={{ '--seats-per-row': Math.max(perRow, 3) } as CSSProperties}
+      style={{ '--seats-per-row': Math.max(perRow, 2) } as CSSProperties}
     >
       {order.map((seat, i) => (
         <SeatPlate
@@ -34,22 +34,45 @@ export function Seats({ props, shown, claims, words }: Props) {
           claim={claims[seat]}
           words={words}
           right={i % perRow >= perRow / 2}
-          style={aroundTable(i, order.length, props.you !== null)}
+          style={aroundTable(i, order.length)}
         />
       ))}
     </ul>
   );
 }
 
-/** Where a seat is on the rim, for screens with room for it: clockwise, the own place at the bottom left free. */
-function aroundTable(i: number, n: number, free: boolean): CSSProperties {
-  const from = free ? 128 : 100;
-  const sweep = free ? 284 : 340;
-  const angle = ((from + (n === 1 ? sweep / 2 : (sweep * i) / (n - 1))) * Math.PI) / 180;
-  return {
-    '--x': `${(50 + 50 * Math.cos(angle)).toFixed(2)}%`,
-    '--y': `${(50 + 50 * Math.sin(angle)).toFixed(2)}%`,
-  } as CSSProperties;
+/** How many sit at the left, the far and the right side of the table, by number of others. */
+const SIDES: readonly (readonly [number, number, number])[] = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+  [1, 1, 1],
+  [1, 2, 1],
+  [1, 3, 1],
+  [2, 2, 2],
+  [2, 3, 2],
+  [2, 4, 2],
+  [3, 3, 3],
+  [3, 4, 3],
+];
+
+/** Where a seat is at the table, for screens with room for it: clockwise from the near left corner. */
+function aroundTable(i: number, n: number): CSSProperties {
+  const [left, far, right] = SIDES[n] ?? [3, n - 6, 3];
+  const spread = (k: number, of: number) => (of === 1 ? 0.5 : k / (of - 1));
+  const low = 88;
+  const high = left > 2 ? 26 : 34;
+  let x = 0;
+  let y = left === 1 ? 55 : low - (low - high) * spread(i, left);
+  if (i >= left + far) {
+    x = 100;
+    y = right === 1 ? 55 : high + (low - high) * spread(i - left - far, right);
+  } else if (i >= left) {
+    const inset = far > 3 ? 12 : far > 2 ? 18 : 30;
+    x = far === 1 ? 50 : inset + (100 - 2 * inset) * spread(i - left, far);
+    y = 0;
+  }
+  return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties;
 }
 
 interface PlateProps extends Omit<Props, 'claims'> {
@@ -101,7 +124,12 @@ function SeatPlate({ seat, props, shown, claim, words, right, style }: PlateProp
       {(away || info?.standIn) && (
         <span className={styles.flags}>
           {away && <span className={styles.flag}>{words.table.away}</span>}
-          {info?.standIn && <span className={styles.flag}>{words.table.standIn}</span>}
+          {info?.standIn && (
+            <span className={styles.flag} title={words.table.standIn}>
+              <span aria-hidden="true">{words.table.standInShort}</span>
+              <span className="unseen">{words.table.standIn}</span>
+            </span>
+          )}
         </span>
       )}
       {saying && <span className={styles.saying}>{wordsNow().emotes[saying]}</span>}

@@ -91,7 +91,7 @@ export function TextTable(props: RoundProps<View>) {
                   ? words.table.out(view.out.indexOf(seat) + 1)
                   : count && (count.atLeast ? words.atLeastLong(count.n) : words.cards(count.n)),
                 view.turn === seat && words.table.turn,
-                claim && `„${words.claim(claim.count, claim.rank)}“`,
+                claim && words.quote(words.claim(claim.count, claim.rank)),
                 info?.kind === 'software' && words.table.software,
                 info?.standIn && words.table.standIn,
                 info?.kind === 'person' && present[seat] === false && words.table.away,

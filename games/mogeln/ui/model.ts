@@ -157,7 +157,7 @@ export function sentence(view: View, words: MogelnWords, known: Known): string {
   if (view.out.includes(seat)) return say.out(next);
   const secret = options.calling === 'verdeckt';
   const said = lay ? words.claim(lay.claim.count, lay.claim.rank) : '';
-  const mayAnswer = lay !== null && lay.open && !lay.done && lay.seat !== seat;
+  const mayAnswer = lay?.open === true && !lay.done && lay.seat !== seat;
   if (known.calling) return say.called;
   if (mayAnswer && secret) return say.askSecret(name(lay.seat), said);
   if (mayAnswer && (lay.last || lay.final)) return say.askLast(name(lay.seat), said);
@@ -227,8 +227,8 @@ export interface HandLayout {
 /** Smallest width of a group: what a thumb hits. */
 export const TOUCH = 44;
 const GAP = 4;
-const HEADER = 30;
-const LIFT = 10;
+const HEADER = 26;
+const LIFT = 8;
 const RATIO = 84 / 60;
 
 /**

@@ -1,6 +1,6 @@
 /** A person's turn: what is picked, what will be claimed, laying with second thoughts, stamping with its guard. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Card } from '#games/cards.ts';
+import { type Card, rankOf } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { usePrefs } from '#web/prefs.ts';
 import { buzz, play } from '#web/sound.ts';
@@ -70,7 +70,7 @@ export function useTurn(props: RoundProps<View>): Turn {
   }, [picks, view.hand]);
   const max = legal.lay?.max ?? (view.options.cardsPerTurn === 'one' ? 1 : view.hand.length);
   const ranks = legal.lay?.ranks ?? NO_RANKS;
-  const chosenRank = rank !== null && ranks.includes(rank) ? rank : null;
+  const chosenRank = rank !== null && ranks.includes(rank) ? rank : likelyRank(picked, ranks);
   const chosenCount = legal.lay?.counts ? count : null;
   const claim = claimFor(view, picked.size, chosenRank, chosenCount);
 
@@ -171,6 +171,12 @@ export function useTurn(props: RoundProps<View>): Turn {
       act(deeds.believe, reactionAt(at));
     },
   };
+}
+
+/** What one would claim by default: the rank of the first card picked, where it is allowed. */
+function likelyRank(picked: ReadonlySet<Card>, ranks: readonly number[]): number | null {
+  const [first] = picked;
+  return first !== undefined && ranks.includes(rankOf(first)) ? rankOf(first) : null;
 }
 
 const EMPTY: ReadonlySet<Card> = new Set();

@@ -80,6 +80,7 @@ export const de = {
   card: (r: number, suit: number) =>
     r === 13 ? 'Joker' : `${['Pik', 'Herz', 'Karo', 'Kreuz'][suit]} ${rank(r)}`,
   list,
+  quote: (text: string) => `„${text}“`,
 
   stamp: { gemogelt: 'GEMOGELT!', klopfen: 'KLOPF!' },
   verdict: { lie: 'GELOGEN', honest: 'EHRLICH' },
@@ -98,7 +99,7 @@ export const de = {
     waitThenLay: (due: string) => `Gleich legst du *${due}*. Noch darf jeder stempeln.`,
     waitThenLayFree: 'Gleich bist du dran. Noch darf jeder stempeln.',
     askCall: (name: string, said: string) => `Glaubst du ${name} *„${said}“*?`,
-    askLast: (name: string, said: string) => `${name} ist alle Karten los mit *„${said}“*. Glaubst du das?`,
+    askLast: (name: string, said: string) => `*„${said}“* als letzte Karte. Glaubst du ${name}?`,
     askSecret: (name: string, said: string) => `${name} sagt *„${said}“*. Entscheide heimlich.`,
     own: (said: string, next: string) => `Du sagst *„${said}“*. Jetzt ist ${next} dran.`,
     ownLast: 'Deine letzte Karte! Glauben sie dir, hast du gewonnen.',
@@ -117,6 +118,8 @@ export const de = {
   seconds: (n: number) => `${number(n)} s`,
 
   owed: 'Danach bist du dran mit',
+  owedSoon: 'bald',
+  owedThen: 'danach',
   owedNow: 'jetzt',
   owedNext: (turns: number) => plural(turns, { one: 'dein nächster Zug', other: 'dein #. Zug' }),
   owedLong: (rs: readonly number[]) => `Deine nächsten Werte: ${list(rs.map(ranks))}.`,
@@ -128,6 +131,9 @@ export const de = {
     pick: 'Wähl Karten aus',
     pickOne: 'Wähl eine Karte aus',
     pickRank: 'Wähl einen Wert',
+    rank: 'Wert',
+    fewer: 'eine weniger behaupten',
+    more: 'eine mehr behaupten',
     notYet: 'Noch nicht dran',
     wait: 'Gleich bist du dran',
     sending: 'Wird gelegt …',
@@ -157,6 +163,7 @@ export const de = {
     out: (place: number) => `${place}. Platz`,
     away: 'weg',
     standIn: 'Vertretung',
+    standInShort: 'Vertr.',
     software: 'Software',
     said: (name: string) => `${name} sagt`,
     youSaid: 'Du sagst',
