@@ -102,9 +102,10 @@ function windowMs(registered: Registered, state: TableState, ms: number): number
 
 /**
  * Starts and stops move clocks. None runs beside a shown clock of the rules: that one will move the game on.
- * @param moved the seat that just moved, whose clock starts anew if it is on again
+ * @param anew everybody has just seen something happen in the game: they all start again. Never because of
+ *   who did something, for that may be a secret.
  */
-export function syncMoves(registered: Registered, state: TableState, moved: Seat | undefined): void {
+export function syncMoves(registered: Registered, state: TableState, anew: boolean): void {
   const ms = MOVE_MS[state.pace];
   if (ms === null || state.phase !== 'playing' || state.timers.some((timer) => timer.shown)) {
     if (state.moves.length > 0) state.moves = [];
@@ -115,7 +116,7 @@ export function syncMoves(registered: Registered, state: TableState, moved: Seat
   state.seats.forEach((occupant, seat) => {
     if (occupant.kind !== 'person' || occupant.standIn !== '') return;
     if (!hasMove(registered.game, state, seat)) return;
-    const running = seat === moved ? undefined : state.moves.find((move) => move.seat === seat);
+    const running = anew ? undefined : state.moves.find((move) => move.seat === seat);
     moves.push(running ?? { seat, ms: ms * occupant.factor, startedAt: since });
   });
   state.moves = moves;

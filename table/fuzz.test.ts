@@ -15,6 +15,10 @@ import type { TableAction } from './wire.ts';
 
 const all = { ...games, ...testGames };
 
+/** FUZZ_FACTOR in the environment: so many times more seeds. */
+const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
+const seeds = (n: number, first: number) => Array.from({ length: n * FACTOR }, (_, i) => first + i);
+
 interface Trial {
   readonly game: string;
   readonly options: object;
@@ -177,7 +181,7 @@ async function foldAnew(world: World, registered: Registered): Promise<TableStat
   return fold(registered, await world.journal.read('ABCD'))!;
 }
 
-test.each(Array.from({ length: 30 }, (_, i) => 1000 + i))(
+test.each(seeds(30, 1_000))(
   'seed %i: views by patches equal views anew, memory equals the journal, actions happen once',
   async (seed) => {
     const { world, clients, watcher, registered, sent } = await live(seed, 250, 1, seed % 2 === 0);
@@ -219,7 +223,7 @@ test.each(Array.from({ length: 30 }, (_, i) => 1000 + i))(
   },
 );
 
-test.each(Array.from({ length: 12 }, (_, i) => 2000 + i))(
+test.each(seeds(12, 1_000_000))(
   'seed %i: two processes on one journal: the same order everywhere, nothing lost, nothing twice',
   async (seed) => {
     const { world, houses, clients, watcher, registered, sent } = await live(seed, 200, 2, false);

@@ -39,7 +39,7 @@ const ANSWERS = 200;
 const GUESTS = 64;
 /** Events kept for resuming; the oldest half goes when there are more. */
 const LOG = 20_000;
-/** A seat may be handed over by vote when nothing happened to it for this long, ms. */
+/** A seat the game waits for may be handed over by vote when nothing happened for this long, ms. */
 const IDLE_MS = 20_000;
 
 /** Listens to a fold. */
@@ -97,6 +97,7 @@ export function opened(registered: Registered, record: JournalRecord): TableStat
     offersAt: 0,
     epochs: 0,
     watched: 0,
+    openlyAt: 0,
     answered: {},
     log: [],
     roundStart: 0,
@@ -123,7 +124,7 @@ export function apply(registered: Registered, state: TableState, record: Journal
   state.at = record.at;
   const run = new Run(registered, state, ear);
   act(run, record, record.what as unknown as Journaled, before);
-  syncMoves(registered, state, run.moved);
+  syncMoves(registered, state, run.openly);
   forgetOld(registered, state);
   remember(state, record);
 }
@@ -170,8 +171,9 @@ class Run {
   readonly ear: Ear;
   /** The seat whose move this record was. */
   moved: Seat | undefined;
-  /** Something of this record was told to everybody. */
+  /** Something of this record was told to everybody; and something that happened in the game. */
   toldAll = false;
+  openly = false;
 
   constructor(registered: Registered, state: TableState, ear: Ear) {
     this.registered = registered;
@@ -194,7 +196,13 @@ class Run {
       seat.movedAt = state.at;
     });
     if (watched !== undefined) state.watched++;
-    if (watched !== undefined && !shown.includes(undefined)) this.toldAll = true;
+    if (watched !== undefined && !shown.includes(undefined)) {
+      this.toldAll = true;
+      if (!event.kind.startsWith('t:')) {
+        this.openly = true;
+        state.openlyAt = state.at;
+      }
+    }
     state.log.push(event);
     this.ear.told?.([...shown, watched]);
   }
@@ -463,7 +471,8 @@ function goOn(run: Run): void {
   syncTimers(registered, state);
   state.window = callWindow(run);
   state.seats.forEach(({ returning }, seat) => {
-    if (returning && (run.moved === seat || !hasMove(game, state, seat))) handBack(run, seat);
+    const moved = run.moved === seat && run.openly;
+    if (returning && (moved || !hasMove(game, state, seat))) handBack(run, seat);
   });
   settleIfAllAnswered(run);
 }
@@ -734,7 +743,7 @@ function judgeStandInVote(
   if (occupant.standIn !== '') return no('stood-in');
   if (hasMoveClock(state.pace)) return no('has-clock');
   if (!on) return undefined;
-  const idle = hasMove(registered.game, state, about) && at - occupant.movedAt >= IDLE_MS;
+  const idle = hasMove(registered.game, state, about) && at - state.openlyAt >= IDLE_MS;
   return idle ? undefined : no('not-idle', { seconds: IDLE_MS / 1000 });
 }
 

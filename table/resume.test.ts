@@ -256,3 +256,24 @@ test('a damaged table is refused by name and the others go on', async () => {
   expect(await world.house.attach('ABCD', 'p0', {}, () => {})).toEqual({ code: 'damaged' });
   expect((await world.join('x', 'FINE')).seat).toBe(0);
 });
+
+test.each(['normal', 'gemuetlich'] as const)(
+  'secret acts show in no clock either, and in no refusal of a vote (%s)',
+  async (pace) => {
+    const play = async (secretly: boolean) => {
+      const world = new World(testGames);
+      const clients = await world.table('murmur', 3, { pace });
+      await clients[0]!.act({ do: 'start' });
+      const turn = turnOf(clients[0]!);
+      const other = clients[(turn + 1) % 3]!;
+      await world.clock.advance(10_000);
+      if (secretly) await clients[turn]!.play({ do: 'peek' });
+      await world.clock.advance(11_000);
+      await clients[(turn + 2) % 3]!.act({ do: 'rename', name: 'Carla' });
+      await other.act({ do: 'vote', what: 'stand-in', seat: turn, on: true });
+      await world.clock.advance(39_000);
+      return other.wire;
+    };
+    expect(await play(true)).toEqual(await play(false));
+  },
+);

@@ -101,6 +101,8 @@ export interface TableState {
   epochs: number;
   /** Events shown to spectators since the table began. */
   watched: number;
+  /** `at` of the last thing in the game that everybody could see. */
+  openlyAt: number;
   /** Ids of accepted actions per guest, oldest first. */
   answered: { [guest: string]: string[] };
   /** What happened lately, from the start of the last round but one. */
