@@ -2,8 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveChild, serveUntil, serveUntilEnd } from '#server/testing/child.ts';
+
+// Every test starts processes, on machines that have other things to do as well.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 const running: { process: { kill(signal: NodeJS.Signals): boolean } }[] = [];

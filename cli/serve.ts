@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { lanAddresses } from '#server/addresses.ts';
 import { type Config, ConfigProblem, readConfig } from '#server/config.ts';
-import { createLogger } from '#server/log.ts';
-import { type RunningServer, StartProblem, startServer } from '#server/server.ts';
+import type { RunningServer, StartProblem } from '#server/server.ts';
 import { UsageError } from './command.ts';
 
 /** Whoever does not stop by then is stopped; what was acknowledged is on disk anyway. */
@@ -62,6 +61,9 @@ function configured(flags: Record<string, string | undefined>): Config {
 }
 
 async function started(config: Config): Promise<RunningServer> {
+  // Loaded only now, so that a wrong setting is reported at once.
+  const { startServer, StartProblem } = await import('#server/server.ts');
+  const { createLogger } = await import('#server/log.ts');
   try {
     return await startServer(config, { log: createLogger(config.logLevel) });
   } catch (error) {

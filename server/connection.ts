@@ -279,12 +279,12 @@ export class Connection {
   }
 
   #write(message: ServerMessage): void {
-    const text = JSON.stringify(message);
+    const bytes = Buffer.from(JSON.stringify(message));
     const { counts } = this.#deps.metrics;
     counts.messagesOut += 1;
-    counts.bytesOut += Buffer.byteLength(text);
+    counts.bytesOut += bytes.length;
     this.#gather();
-    this.#socket.send(text);
+    this.#socket.send(bytes, { binary: false });
   }
 
   /** What is said in one breath (`ok`, then what happened) leaves in one system call. */

@@ -56,15 +56,12 @@ test('after SIGKILL everybody comes back to the same hand by their cursor', asyn
     await people[2]!.sit(code, 'Carla'),
   ];
   expect(await clients[0]!.act('deal', { do: 'start' })).toMatchObject({ t: 'ok' });
-  const dealt = await Promise.all(clients.map((client) => client.next('more', (m) => 'p' in m && m.c > 0)));
-  expect(dealt).toHaveLength(3);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const client of clients) await client.next('more', ({ e }) => e.some(({ kind }) => kind === 'dealt'));
   // What each holds, as a second tab of theirs sees it.
-  const hands: (readonly number[])[] = [];
-  for (const person of people) {
-    hands.push(viewOf(await (await person.enter(code)).next('full')).hand);
-  }
-  const turn = hands.findIndex((_, seat) => seat === 1);
+  const views: View[] = [];
+  for (const person of people) views.push(viewOf(await (await person.enter(code)).next('full')));
+  const hands = views.map((view) => view.hand);
+  const turn = views[0]!.turn;
   const lay = { do: 'game', action: { do: 'lay', cards: [hands[turn]![0]!] } } as const;
   expect(await clients[turn]!.act('my-lay', lay)).toMatchObject({ t: 'ok' });
   await kill();
@@ -101,8 +98,7 @@ test('killed again and again while acting: nothing acknowledged is lost, nothing
       expect(await client.act(`a${sent}`, { do: 'rename', name: `Anna ${sent}` })).toMatchObject({ t: 'ok' });
       acknowledged = sent;
     }
-    const deadline = Date.now() + 100 + kills * 37;
-    while (Date.now() < deadline) {
+    for (let i = 0; i < 10 + kills; i++) {
       sent += 1;
       expect(await client.act(`a${sent}`, { do: 'rename', name: `Anna ${sent}` })).toMatchObject({ t: 'ok' });
       acknowledged = sent;
@@ -119,7 +115,7 @@ test('killed again and again while acting: nothing acknowledged is lost, nothing
     const { name } = (await anna.ask('GET', `/api/tables/${code}`)).body.seats[0];
     expect([`Anna ${acknowledged}`, `Anna ${sent}`]).toContain(name);
   }
-  expect(acknowledged).toBeGreaterThan(20);
+  expect(acknowledged).toBeGreaterThanOrEqual(40);
   const full = await (await anna.enter(code)).next('full');
   const renames = full.missed.filter((event) => event.kind === 't:renamed');
   const names = renames.map((event) => (event as unknown as { name: string }).name);

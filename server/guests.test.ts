@@ -74,6 +74,16 @@ test('a recovery link works once', async () => {
   expect(await guests.takeSeatKey(token)).toBeUndefined();
 });
 
+test('of the links of a guest to a seat the newest works', async () => {
+  const { guest } = await guests.create();
+  const older = await guests.issueSeatKey('ABCD', 2, guest);
+  const elsewhere = await guests.issueSeatKey('EFGH', 0, guest);
+  const newer = await guests.issueSeatKey('ABCD', 2, guest);
+  expect(await guests.takeSeatKey(older)).toBeUndefined();
+  expect(await guests.takeSeatKey(newer)).toBeDefined();
+  expect(await guests.takeSeatKey(elsewhere)).toBeDefined();
+});
+
 test('a recovery link that could not be used is given back with its old end', async () => {
   const { guest } = await guests.create();
   const token = await guests.issueSeatKey('ABCD', 2, guest);

@@ -108,9 +108,10 @@ export class Guests {
     return this.#get('SELECT 1 FROM guest_tables WHERE guest = ? AND code = ?', guest, code) !== undefined;
   }
 
-  /** @returns the token of a new recovery link for a seat */
+  /** @returns the token of a new recovery link for a seat; an earlier one of this guest at this table ends */
   async issueSeatKey(code: string, seat: Seat, guest: string): Promise<string> {
     const token = newToken();
+    await this.#write('DELETE FROM seat_keys WHERE guest = ? AND code = ?', guest, code);
     await this.restoreSeatKey(token, { code, seat, guest, expires: this.#clock.now() + SEAT_KEY_LIFE });
     return token;
   }
