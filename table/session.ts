@@ -147,7 +147,7 @@ export class Session {
     this.#connections.add(connection);
     this.#join(connection, how.cursor);
     if (!connection.watch) this.#here(guest);
-    this.#tellPresence();
+    this.#tellPresence(connection);
     this.#arm();
     return connection;
   }
@@ -265,12 +265,15 @@ export class Session {
     );
   }
 
-  #tellPresence(): void {
+  /** @param newcomer has just been told by its full view */
+  #tellPresence(newcomer?: Connection): void {
     const seats = this.#presence();
     const now = seats.map(Number).join('');
     if (now === this.#present) return;
     this.#present = now;
-    for (const connection of this.#connections) connection.send({ t: 'present', seats });
+    for (const connection of this.#connections) {
+      if (connection !== newcomer) connection.send({ t: 'present', seats });
+    }
   }
 
   #here(guest: string): void {
