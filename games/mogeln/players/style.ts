@@ -31,6 +31,8 @@ export interface Style {
   readonly learns: boolean;
   /** Judges by what came out in many games instead of by an idea of how people lay. */
   readonly trained: boolean;
+  /** Own turns after which it wishes the round to end and calls less and less, down to what is proven. */
+  readonly patience: number;
   readonly calls: ByThreshold | ByWorth;
   readonly lies: ByMood | ByPlan;
 }
@@ -97,13 +99,30 @@ export function mindOf(style: Style): Mind {
 // ── Calling ────────────────────────────────────────────────────────────────────────────────────────────
 
 function doubts(style: Style, memory: Memory, view: View, random: Random): boolean {
-  const looks = random.float() < style.attention;
+  const weary = weariness(style, view);
+  const looks = random.float() < style.attention * Math.min(1, 2 - weary);
   const last = isLastLay(view);
   if (!looks && !last) return false;
   const lie = suspicionOf(style, memory, view);
+  const generous = last ? 0 : Math.min(1, weary + (view.options.cardsPerTurn === 'one' ? ONE_CARD : 0));
   return style.calls.by === 'threshold'
-    ? lie >= threshold(style.calls, memory, view, last)
-    : worthCalling(style.calls, memory, view, lie, last);
+    ? lie >= raised(threshold(style.calls, memory, view, last), generous)
+    : lie >= raised(0, generous) && worthCalling(style.calls, memory, view, lie, last);
+}
+
+/** Own turns from patience to calling only what is proven; after as many more it looks at last lays only. */
+const WEARY = 25;
+/** Where each lay is one card, forced lies are half of all: who calls them all never comes to an end. */
+const ONE_CARD = 0.25;
+
+/** 0: calls as ever, 1: only what is proven, 2: only last lays. */
+function weariness(style: Style, view: View): number {
+  const turns = view.lays / view.seats;
+  return Math.min(2, Math.max(0, turns - style.patience) / WEARY);
+}
+
+function raised(threshold: number, generous: number): number {
+  return threshold + (1 - threshold) * generous;
 }
 
 /** How likely the newest lay is a lie, in the eyes of this style. */
