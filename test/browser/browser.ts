@@ -51,3 +51,11 @@ export async function device(
   await page.goto(url);
   return { page, errors };
 }
+
+/** Prints what each screen says, for a test that failed. */
+export async function describeScreens(devices: readonly Device[]): Promise<void> {
+  for (const [i, { page, errors }] of devices.entries()) {
+    const screen = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
+    console.log(`Device ${i + 1}, ${page.url()}\n${screen}\n${errors.join('\n')}`);
+  }
+}
