@@ -6,8 +6,9 @@ import type { Random } from '#games/game.ts';
 import { mogeln } from '#games/mogeln/index.ts';
 import { fastRandom } from '#games/random.ts';
 import { game } from '../rules/game.ts';
-import type { Options, State } from '../rules/types.ts';
+import type { Options, State, View } from '../rules/types.ts';
 import { players } from './index.ts';
+import type { Memory } from './memory.ts';
 import type { MogelnPlayer } from './player.ts';
 
 function optionsOf(input: object, seats: number): Options {
@@ -25,7 +26,7 @@ function watchRound(
   table: readonly MogelnPlayer[],
   options: Options,
   seed: number,
-  onDecision: (player: MogelnPlayer, seat: number, memory: never, state: State, random: Random) => void,
+  onDecision: (player: MogelnPlayer, seat: number, memory: Memory, state: State, random: Random) => void,
 ): State {
   let live: State | undefined;
   const check = {
@@ -40,7 +41,7 @@ function watchRound(
     (player, seat): MogelnPlayer => ({
       ...player,
       decide(memory, view, random) {
-        onDecision(player, seat, memory as never, live!, random);
+        onDecision(player, seat, memory, live!, random);
         return player.decide(memory, view, random);
       },
     }),
@@ -119,7 +120,7 @@ describe('a decision', () => {
         const view = game.view(state, seat);
         const first = player.decide(memory, view, fastRandom(seed));
         expect(JSON.stringify(memory)).toBe(before);
-        const elsewhere = player.decide(JSON.parse(before) as never, structuredClone(view), fastRandom(seed));
+        const elsewhere = player.decide(JSON.parse(before), structuredClone(view), fastRandom(seed));
         expect(elsewhere).toEqual(first);
       });
     }
@@ -227,6 +228,59 @@ describe('every table', () => {
     const options = optionsOf({ challengeWindow: 'all-waive' }, 4);
     const round = playRound({ registered: mogeln, options, seats: 4, players: table, seed: 8 });
     expect(round.ended).toBe('rule');
+  });
+});
+
+describe('characters', () => {
+  /** How many of a player's waivers become calls when its memory or view is changed so. */
+  function turned(
+    id: string,
+    change: (memory: Memory, view: View) => { memory: Memory; view: View },
+  ): number {
+    let more = 0;
+    const player = byId(id);
+    const table = [player, byId('baronin'), byId('naive'), byId('level2')];
+    for (let round = 0; round < 12; round++) {
+      watchRound(table, optionsOf({}, 4), round, (_player, seat, memory, state) => {
+        const view = game.view(state, seat) as View;
+        if (seat !== 0 || view.lay?.open !== true) return;
+        const before = player.decide(memory, view, fastRandom(state.lays));
+        if (before?.action.do !== 'waive') return;
+        const other = change(structuredClone(memory), structuredClone(view));
+        const after = player.decide(other.memory, other.view, fastRandom(state.lays));
+        if (after?.action.do === 'challenge') more++;
+      });
+    }
+    return more;
+  }
+
+  const calledBack = (memory: Memory, view: View) => {
+    memory.habits[view.lay!.seat]!.calledMe = 2;
+    return { memory, view };
+  };
+  const nearlyOut = (memory: Memory, view: View) => ({
+    memory,
+    view: { ...view, counts: view.counts.map((count, seat) => (seat === view.lay!.seat ? { n: 2 } : count)) },
+  });
+
+  it('Rächer-Rudi calls back who called him, Omi Erna does not', () => {
+    expect(turned('rudi', calledBack)).toBeGreaterThan(10);
+    expect(turned('erna', calledBack)).toBe(0);
+  });
+
+  it('Jägerin Jule is after whoever is nearly out', () => {
+    expect(turned('jule', nearlyOut)).toBeGreaterThan(10);
+  });
+
+  it('all grow patient: after very many lays they call last lays only', () => {
+    for (const player of players.filter((p) => p.level > 0)) {
+      const table = Array.from({ length: 4 }, () => player);
+      watchRound(table, optionsOf({ maxLays: 100 }, 4), 2, (_player, seat, memory, state) => {
+        const view = { ...game.view(state, seat), lays: 2000 };
+        const decision = player.decide(memory, view, fastRandom(state.lays));
+        if (decision?.action.do === 'challenge') expect(view.counts[view.lay!.seat]!.n).toBe(0);
+      });
+    }
   });
 });
 
