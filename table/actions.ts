@@ -51,7 +51,7 @@ export type Journaled =
   | { readonly do: 'clock'; readonly timer: string; readonly key: string }
   /** The move clock of a seat ran out. */
   | { readonly do: 'move-over'; readonly seat: Seat }
-  /** The connection of a seat stayed lost through the grace, and came back. */
+  /** The connection of a seat stayed lost through the grace; somebody who was missed came back. */
   | { readonly do: 'lost'; readonly seat: Seat }
   | { readonly do: 'return'; readonly seat: Seat }
   /** The seat goes to another guest id of the same person. */

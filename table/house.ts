@@ -5,11 +5,12 @@
 import type { Json, OptionProblem, Refusal, Registered, Seat } from '#games/game.ts';
 import type { Journaled } from './actions.ts';
 import { hasMove } from './clocks.ts';
-import { fold, resolveOptions } from './machine.ts';
+import { fold } from './machine.ts';
 import { cleanName } from './names.ts';
 import { type Clock, type Courier, type Journal, type JournalRecord, JournalUnavailable } from './ports.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { no } from './refusals.ts';
+import { resolveOptions } from './round.ts';
 import { dueOf, freshSecret, Session } from './session.ts';
 import { seatOf, tableView } from './state.ts';
 import type { Cursor, EMOTES, Pace, Phase, SeatView, ServerMessage, TableAction } from './wire.ts';
@@ -69,6 +70,16 @@ export interface Summary {
   /** Present when asked for a guest who is seated. */
   readonly yourSeat?: Seat;
   readonly yourTurn?: boolean;
+}
+
+/** How a connection comes in. */
+export interface Entry {
+  /** Of an earlier connection: only what was missed is sent. */
+  readonly cursor?: Cursor;
+  /** Looks on without a seat, whoever it is. */
+  readonly watch?: boolean;
+  /** The tab could act before it lost its connection. Left out: yes, when it comes with a cursor that counts. */
+  readonly pen?: boolean;
 }
 
 /** One connection at a table. */
@@ -175,7 +186,7 @@ export class House {
   async attach(
     code: string,
     guest: string,
-    how: { cursor?: Cursor; watch?: boolean },
+    how: Entry,
     send: (message: ServerMessage) => void,
   ): Promise<Attachment | Refusal> {
     for (;;) {

@@ -269,6 +269,20 @@ test('two tabs of one seat: both show, one acts, the other may take the pen', as
   expect(anna!.present).toEqual([true, true]);
 });
 
+test('a reconnect takes the pen from its own dead connection, another tab that blinks does not', async () => {
+  const world = new World(testGames);
+  const [anna] = await world.table('murmur', 2);
+  const second = await world.join('p0');
+  const cursor = second.cursor!;
+  const blinked = await world.join('p0', 'ABCD', { cursor, pen: false });
+  expect([anna!.pen, blinked.pen]).toEqual([true, false]);
+  const again = await world.join('p0', 'ABCD', { cursor });
+  expect([anna!.pen, again.pen]).toEqual([false, true]);
+  expect(await again.act({ do: 'start' })).toBe('ok');
+  const foreign = await world.join('p0', 'ABCD', { cursor: { version: 7, count: 0 } });
+  expect([again.pen, foreign.pen]).toEqual([true, false]);
+});
+
 test('a closed table takes nobody in and nothing more', async () => {
   const world = new World(testGames);
   const [anna, ben] = await world.table('murmur', 2);

@@ -7,13 +7,15 @@ import { type Journaled, TABLE } from './actions.ts';
 import { SECRET_BYTES } from './chance.ts';
 import { nextDue, unserved } from './clocks.ts';
 import { judgeReaction, measure, type Trip } from './fair.ts';
-import type { Attachment, HouseDeps, HouseLimits, Log } from './house.ts';
-import { apply, isRaced, judge, wasAccepted } from './machine.ts';
+import type { Attachment, Entry, HouseDeps, HouseLimits, Log } from './house.ts';
+import { judge } from './judge.ts';
+import { apply, wasAccepted } from './machine.ts';
 import { Minds } from './minds.ts';
 import { cleanName } from './names.ts';
 import { difference } from './patch.ts';
 import type { JournalRecord } from './ports.ts';
 import { no, type TableCode } from './refusals.ts';
+import { isRaced } from './round.ts';
 import { cursorOf, missedSince, seatOf, type TableState, tableView } from './state.ts';
 import {
   type Cursor,
@@ -129,11 +131,7 @@ export class Session {
 
   // ── Connections ──────────────────────────────────────────────────────────────────────────────────────
 
-  attach(
-    guest: string,
-    how: { cursor?: Cursor; watch?: boolean },
-    send: (message: ServerMessage) => void,
-  ): Attachment | Refusal {
+  attach(guest: string, how: Entry, send: (message: ServerMessage) => void): Attachment | Refusal {
     const state = this.#state;
     const seated = seatOf(state, guest) !== null;
     if (this.#closing || this.#over) return no('going-down');
@@ -143,7 +141,7 @@ export class Session {
       return no('no-spectators');
     }
     const connection = new Connection(this, guest, how.watch === true, send);
-    connection.mayAct = !connection.watch && !this.#tabsOf(guest).some((other) => other.mayAct);
+    this.#takePenOnEntry(connection, how);
     this.#connections.add(connection);
     this.#join(connection, how.cursor);
     if (!connection.watch) this.#here(guest);
@@ -172,12 +170,31 @@ export class Session {
 
   takePen(connection: Connection): void {
     if (connection.watch || connection.mayAct) return;
-    for (const other of this.#tabsOf(connection.guest)) {
+    this.#wrestPen(connection.guest);
+    this.#givePen(connection);
+  }
+
+  /** The first tab has the pen; a reconnect takes it back, for its old socket may linger though it is dead. */
+  #takePenOnEntry(connection: Connection, how: Entry): void {
+    if (connection.watch) return;
+    const seat = seatOf(this.#state, connection.guest);
+    const again =
+      how.pen ??
+      (seat !== null &&
+        how.cursor !== undefined &&
+        cursorOf(this.#state, seat).version === how.cursor.version);
+    const taken = this.#tabsOf(connection.guest).some((other) => other.mayAct);
+    if (taken && !again) return;
+    this.#wrestPen(connection.guest);
+    connection.mayAct = true;
+  }
+
+  #wrestPen(guest: string): void {
+    for (const other of this.#tabsOf(guest)) {
       if (!other.mayAct) continue;
       other.mayAct = false;
       other.send({ t: 'pen', yours: false });
     }
-    this.#givePen(connection);
   }
 
   #givePen(connection: Connection): void {
@@ -281,7 +298,8 @@ export class Session {
     const seat = seatOf(this.#state, guest);
     if (seat === null) return;
     const { standIn, returning } = this.#state.seats[seat]!;
-    if (standIn === 'lost' && !returning) this.#byTable({ do: 'return', seat }, `return-${this.#state.seq}`);
+    if (standIn !== '' && standIn !== 'away' && !returning)
+      this.#byTable({ do: 'return', seat }, `return-${this.#state.seq}`);
   }
 
   #noticeAbsence(): void {

@@ -65,6 +65,16 @@ test('who comes back while the stand-in is about to move gets the seat at the ne
   expect(lost.kinds().slice(-2)).toEqual(['said', 't:back']);
 });
 
+test('who comes back after the move clock had given the seat away is back, too', async () => {
+  const { world, clients, turn } = await dealt(2, { length: 100 }, { pace: 'blitz' });
+  const slow = clients[turn]!;
+  slow.attachment!.detach();
+  await world.clock.advance(16_000);
+  expect(clients[1 - turn]!.last('t:stand-in')).toMatchObject({ seat: turn, why: 'clock' });
+  await world.rejoin(slow, 'ABCD', { cursor: slow.cursor! });
+  expect(slow.kinds().at(-1)).toBe('t:back');
+});
+
 test('a table with only the lost one and software does nothing until somebody looks', async () => {
   const { world, clients } = await dealt(1, { length: 100 }, { seats: 3, fill: 'level2' });
   clients[0]!.attachment!.detach();

@@ -104,6 +104,8 @@ export const ClientMessage = Type.Union([
     table: Type.String({ minLength: 4, maxLength: 4 }),
     cursor: Type.Optional(Type.Object({ version: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
     watch: Type.Optional(Type.Boolean()),
+    /** A reconnect of the tab that could act: it takes the pen again, also from its own dead connection. */
+    pen: Type.Optional(Type.Boolean()),
   }),
   /** `reaction`: ms between the moment the window was shown and the press, for calls and lays that close one. */
   Type.Object({

@@ -1,6 +1,6 @@
 /** A whole table house on a clock that tests hold, and clients that keep what they were sent. */
 import type { Refusal, Registered, Seat } from '#games/game.ts';
-import { type Attachment, House, type HouseDeps } from '../house.ts';
+import { type Attachment, type Entry, House, type HouseDeps } from '../house.ts';
 import { MemoryJournal, memoryCourier } from '../memory.ts';
 import { patched } from '../patch.ts';
 import type { Clock, Courier, Journal } from '../ports.ts';
@@ -262,23 +262,13 @@ export class World {
     return this.join(guest, opened.code);
   }
 
-  async join(
-    guest: string,
-    code = 'ABCD',
-    how: { cursor?: Cursor; watch?: boolean } = {},
-    house = this.house,
-  ): Promise<Client> {
+  async join(guest: string, code = 'ABCD', how: Entry = {}, house = this.house): Promise<Client> {
     const client = new Client(guest, this.clock);
     await this.rejoin(client, code, how, house);
     return client;
   }
 
-  async rejoin(
-    client: Client,
-    code = 'ABCD',
-    how: { cursor?: Cursor; watch?: boolean } = {},
-    house = this.house,
-  ): Promise<void> {
+  async rejoin(client: Client, code = 'ABCD', how: Entry = {}, house = this.house): Promise<void> {
     const answer = await house.attach(code, client.guest, how, client.socket());
     if ('code' in answer) client.refused = answer;
     else client.attachment = answer;
