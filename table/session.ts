@@ -316,7 +316,8 @@ export class Session {
 
   /** The next seat whose grace runs out while others wait; each is dealt with once a round. */
   #nextLost(): { at: number; guest: string; seat: Seat } | undefined {
-    if (this.#connections.size === 0) return undefined;
+    // In correspondence nobody is expected to be there.
+    if (this.#connections.size === 0 || this.#state.pace === 'correspondence') return undefined;
     let next: { at: number; guest: string; seat: Seat } | undefined;
     for (const [guest, { since, done }] of this.#absent) {
       if (done === this.#moment()) continue;

@@ -75,6 +75,13 @@ test('who comes back after the move clock had given the seat away is back, too',
   expect(slow.kinds().at(-1)).toBe('t:back');
 });
 
+test('in correspondence nobody is missed', async () => {
+  const { world, clients } = await dealt(3, {}, { pace: 'correspondence' });
+  clients[1]!.attachment!.detach();
+  await world.clock.advance(3_600_000);
+  expect(clients[0]!.last('t:stand-in')).toBeUndefined();
+});
+
 test('a table with only the lost one and software does nothing until somebody looks', async () => {
   const { world, clients } = await dealt(1, { length: 100 }, { seats: 3, fill: 'level2' });
   clients[0]!.attachment!.detach();
