@@ -13,7 +13,7 @@ require('immer').setAutoFreeze(false);
 const RANKS = 13;
 const rankOf = (card) => (card % 54) % RANKS;
 
-const isLast = (G) => G.lay !== null && G.lay.open && G.hands[G.lay.seat].length === 0;
+const isLast = (G) => G.lay?.open === true && G.hands[G.lay.seat].length === 0;
 
 function win(G, seat) {
   G.over = true;

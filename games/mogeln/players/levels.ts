@@ -41,13 +41,13 @@ const LEVELS: readonly Style[] = [
   },
   {
     span: ALL,
-    attention: 0.95,
+    attention: 0.8,
     expects: 0.3,
     learns: false,
     trained: true,
     patience: 15,
     calls: { by: 'worth', margin: 0, tempo: 3, leaves: 0.5 },
-    lies: { by: 'plan', prices: { forced: 0.3, added: 0.4 }, tempo: 3, most: 1, mixes: 0.3 },
+    lies: { by: 'plan', prices: { forced: 0.3, added: 0.4 }, tempo: 3, most: 1, mixes: 0.4 },
   },
   {
     span: ALL,
