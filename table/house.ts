@@ -1,6 +1,14 @@
 /**
- * The keeper of tables inside one process: loads them from the journal, judges and appends what people do,
- * tells every attached observer what it may know, and serves clocks and software players.
+ * The keeper of tables inside one process, and the way into this floor.
+ *
+ * A table is the fold over its journal (ports.ts). What is written there: actions.ts. The state: state.ts.
+ * Whether something may be written: judge.ts. What it changes: machine.ts, with seating.ts, round.ts, votes.ts,
+ * run.ts. Time: clocks.ts; who called first: fair.ts; chance: chance.ts; software players: minds.ts; records
+ * to pass on: record.ts. All of that is pure and comes to the same in every process.
+ *
+ * Around it, session.ts is one table loaded into this process: judge, append durably, acknowledge, then tell
+ * everybody attached their part. This file loads tables, lets people in, and puts away what nobody looks at.
+ * There are no owners: any process serves any seat, and the append decides who was first.
  */
 import type { Json, OptionProblem, Refusal, Registered, Seat } from '#games/game.ts';
 import type { Journaled } from './actions.ts';
