@@ -12,6 +12,9 @@ import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
 const FILE = 'mogeltisch.sqlite';
 const LOCK = 'mogeltisch.lock';
 
+/** Locks of this process. Referenced here, or the collector might let go of a folder that is in use. */
+const held = new Set<DatabaseSync>();
+
 /** How long a write waits for another process that holds the file (a backup), ms. */
 const BUSY_MS = 50;
 
@@ -120,7 +123,7 @@ export class Database {
     this.#flush();
     this.#closed = true;
     this.db.close();
-    this.#lock.close();
+    release(this.#lock);
   }
 
   #flush(): void {
@@ -172,7 +175,7 @@ export function openDatabase(dir: string): Database {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
     return new Database(path, db, lock);
   } catch (error) {
-    lock.close();
+    release(lock);
     if (error instanceof JournalDamaged) throw error;
     throw new FolderError('folder-unusable', `${path} cannot be opened: ${(error as Error).message}`, error);
   }
@@ -185,6 +188,7 @@ function holdFolder(dir: string): DatabaseSync {
     mkdirSync(dir, { recursive: true });
     lock = new DatabaseSync(join(dir, LOCK), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
+    held.add(lock);
     return lock;
   } catch (error) {
     lock?.close();
@@ -194,6 +198,11 @@ function holdFolder(dir: string): DatabaseSync {
     }
     throw new FolderError('folder-unusable', `${dir} cannot be written: ${(error as Error).message}`, error);
   }
+}
+
+function release(lock: DatabaseSync): void {
+  held.delete(lock);
+  lock.close();
 }
 
 /** Read-only, so that a damaged file stays exactly as it was found. */

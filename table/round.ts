@@ -152,8 +152,8 @@ export function endRound(run: Run, outcome: Outcome | null): void {
   state.scores = scores;
   state.phase = 'between';
   for (const seat of state.seats) {
+    if (seat.returning || seat.standIn === 'clock' || seat.standIn === 'vote') seat.standIn = '';
     seat.returning = false;
-    if (seat.standIn === 'clock' || seat.standIn === 'vote') seat.standIn = '';
   }
   if (outcome === null || !over) return;
   state.phase = 'over';

@@ -283,6 +283,29 @@ test('a reconnect takes the pen from its own dead connection, another tab that b
   expect([again.pen, foreign.pen]).toEqual([true, false]);
 });
 
+test('the tab in which somebody sits down is the one that acts', async () => {
+  const world = new World(testGames);
+  await world.open('Anna', 'murmur', 2);
+  const first = await world.join('ben');
+  const second = await world.join('ben');
+  expect(await second.act({ do: 'sit', name: 'Ben' })).toBe('ok');
+  expect([first.pen, second.pen, first.seat, second.seat]).toEqual([false, true, 1, 1]);
+  expect(await second.act({ do: 'rename', name: 'Benno' })).toBe('ok');
+});
+
+test('what means nothing is not written down', async () => {
+  const world = new World(testGames);
+  const [anna, ben] = await world.table('murmur', 2);
+  const junk = 'x'.repeat(5000);
+  await anna!.act({ do: 'mute', seat: 1, on: true, junk } as never);
+  await ben!.act({ do: 'rename', name: 'Ben', junk } as never);
+  const written = (await world.journal.read('ABCD')).slice(-2).map((record) => record.what);
+  expect(written).toEqual([
+    { do: 'mute', seat: 1, on: true },
+    { do: 'rename', name: 'Ben' },
+  ]);
+});
+
 test('a closed table takes nobody in and nothing more', async () => {
   const world = new World(testGames);
   const [anna, ben] = await world.table('murmur', 2);

@@ -35,25 +35,28 @@ const REFUSED_MS = 50;
 /** The longest delay a timer of the runtime takes. */
 const LONGEST_MS = 2_000_000_000;
 
-/** What people may ask that is written as it comes; everything else in a journal is the table's own. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'leave',
-  'remove',
-  'seats',
-  'order',
-  'bot',
-  'settings',
-  'host',
-  'mute',
-  'prefer',
-  'away',
-  'back',
-  'pause',
-  'resume',
-  'vote',
-  'nonce',
-  'close',
-] satisfies TableAction['do'][]);
+/**
+ * What people may ask that is written as it comes, and the members that are kept of it. Everything else in a
+ * journal is the table's own.
+ */
+const PLAIN: { readonly [what: string]: readonly string[] } = {
+  leave: [],
+  remove: ['seat'],
+  seats: ['count'],
+  order: ['order'],
+  bot: ['seat', 'player'],
+  settings: ['options', 'pace', 'spectators', 'graceSeconds'],
+  host: ['seat'],
+  mute: ['seat', 'on'],
+  prefer: ['standIn', 'factor'],
+  away: [],
+  back: [],
+  pause: [],
+  resume: [],
+  vote: ['what', 'seat', 'on'],
+  nonce: ['nonce'],
+  close: [],
+} satisfies Partial<Record<TableAction['do'], readonly string[]>>;
 
 /** Something that wants to become a record. */
 interface Job {
@@ -413,9 +416,13 @@ export class Session {
       answer(no('not-seated'));
       return;
     }
-    if (!connection.mayAct && connection.seat !== null) {
-      answer(no('other-tab'));
-      return;
+    if (!connection.mayAct) {
+      if (connection.seat !== null) {
+        answer(no('other-tab'));
+        return;
+      }
+      // Whoever sits down here goes on here.
+      this.takePen(connection);
     }
     const { window, trip } = connection;
     this.#enqueue({
@@ -445,7 +452,7 @@ export class Session {
       case 'sit':
       case 'rename': {
         const cleaned = cleanName(what.name);
-        return 'code' in cleaned ? cleaned : { ...what, name: cleaned.name };
+        return 'code' in cleaned ? cleaned : { ...keep(what, ['seat', 'nonce']), name: cleaned.name };
       }
       case 'start':
       case 'rematch':
@@ -463,7 +470,7 @@ export class Session {
         return { do: 'offer', seat, action, arrived, ...judgeReaction(claimed, elapsed, sinceOpened, trip) };
       }
       default:
-        return PLAIN.has(what.do) ? what : no('malformed');
+        return Object.hasOwn(PLAIN, what.do) ? keep(what, PLAIN[what.do]!) : no('malformed');
     }
   }
 
@@ -786,6 +793,16 @@ function copyOf(registered: Registered, state: TableState): TableState {
 function everything(group: Group): Everything {
   const you = group.observer === 'table' ? null : group.observer;
   return { table: { ...group.table, you }, game: group.game };
+}
+
+/** The action with these members alone: a journal keeps nothing that means nothing. */
+function keep<A extends { do: string }>(what: A, members: readonly string[]): A {
+  const kept: Record<string, unknown> = { do: what.do };
+  for (const member of members) {
+    const value = (what as Record<string, unknown>)[member];
+    if (value !== undefined) kept[member] = value;
+  }
+  return kept as A;
 }
 
 function json(view: TableView): Json {

@@ -75,6 +75,19 @@ test('who comes back after the move clock had given the seat away is back, too',
   expect(slow.kinds().at(-1)).toBe('t:back');
 });
 
+test('who came back during the stand-in’s last move plays the next round', async () => {
+  const { world, clients, turn } = await dealt(2, { length: 1, match: { kind: 'rounds', n: 2 } });
+  const lost = clients[turn]!;
+  const other = clients[1 - turn]!;
+  lost.attachment!.detach();
+  await world.clock.advance(60_500);
+  await world.rejoin(lost, 'ABCD', { cursor: lost.cursor! });
+  expect(lost.all?.table.seats[turn]).toMatchObject({ standIn: true, returning: true });
+  for (const client of clients) await client.act({ do: 'vote', what: 'end', on: true });
+  expect(other.all?.table.phase).toBe('between');
+  expect(lost.all?.table.seats[turn]).not.toHaveProperty('standIn');
+});
+
 test('in correspondence nobody is missed', async () => {
   const { world, clients } = await dealt(3, {}, { pace: 'correspondence' });
   clients[1]!.attachment!.detach();
