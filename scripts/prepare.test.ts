@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-// @ts-expect-error plain JavaScript for old Nodes, without declarations
 import { isInstalled } from './prepare.mjs';
 
 let root = '';

@@ -1,6 +1,6 @@
 /** The system's own Chromium and what the tests open in it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-// @ts-expect-error plain JavaScript for old Nodes, without declarations
+import type { TestContext } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
 
 /** Small phone, portrait: the size everything has to work at. */
@@ -13,8 +13,10 @@ export const PHONE: BrowserContextOptions = {
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('no Chromium on this system, see README');
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-background-networking',
@@ -32,8 +34,9 @@ export interface Device {
   readonly errors: string[];
 }
 
-/** Opens a fresh device at an address. */
+/** Opens a fresh device at an address. It is put away after the test; when that failed, its screen is told first. */
 export async function device(
+  { onTestFinished }: TestContext,
   browser: Browser,
   url: string,
   options: BrowserContextOptions = LAPTOP,
@@ -44,18 +47,18 @@ export async function device(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
-    // A connection that a test cuts on purpose is reported by the browser itself.
-    if (message.type() === 'error' && !/ERR_|WebSocket connection/.test(message.text()))
+    // A line that a test cuts on purpose is reported by the browser itself.
+    if (message.type() === 'error' && !/ERR_|WebSocket connection/.test(message.text())) {
       errors.push(message.text());
+    }
+  });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const screen = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
+      console.log(`${page.url()}\n${screen}\n${errors.join('\n')}`);
+    }
+    await context.close();
   });
   await page.goto(url);
   return { page, errors };
-}
-
-/** Prints what each screen says, for a test that failed. */
-export async function describeScreens(devices: readonly Device[]): Promise<void> {
-  for (const [i, { page, errors }] of devices.entries()) {
-    const screen = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
-    console.log(`Device ${i + 1}, ${page.url()}\n${screen}\n${errors.join('\n')}`);
-  }
 }

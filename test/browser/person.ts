@@ -41,15 +41,28 @@ export class Person {
 
   // Getting to the table
 
-  /** Opens a table without clocks from the start page. @returns its code, as the screen reads it out */
-  async openTable(): Promise<string> {
+  /**
+   * Opens a table without clocks from the start page.
+   * @param rules says what else is chosen on the way
+   * @returns its code, as the screen reads it out
+   */
+  async openTable(rules: () => Promise<void> = async () => {}): Promise<string> {
     await this.page.getByLabel(app.home.nameLabel).fill(this.name);
     await this.press(this.page.getByRole('link', { name: app.home.open, exact: true }));
     await this.press(this.page.getByText(app.create.paces.gemuetlich[0], { exact: true }));
+    await rules();
     await this.press(this.button(app.create.submit));
     const invitation = this.page.getByRole('region', { name: /^Code / });
     const spoken = (await invitation.ariaSnapshot()).split('\n')[0]!;
     return /Code ([A-Z](?: [A-Z]){3})/.exec(spoken)![1]!.replaceAll(' ', '');
+  }
+
+  /** Rules for a short round: the next may lay at once, and after a hundred lays it is over. */
+  async chooseShortRound(): Promise<void> {
+    await this.press(this.page.getByText(game.groups.call, { exact: true }));
+    await this.press(this.page.getByText(game.options.challengeWindow!.values!.open!, { exact: true }));
+    await this.press(this.page.getByText(game.groups.match, { exact: true }));
+    await this.page.getByLabel(game.options.maxLays!.label).fill('100');
   }
 
   /** Joins by code from the start page, and sits down. */
@@ -128,6 +141,10 @@ export class Person {
 
   get stamp(): Locator {
     return this.button(/ – stempeln$/);
+  }
+
+  async mayStamp(): Promise<boolean> {
+    return (await this.stamp.isVisible()) && (await this.stamp.isEnabled());
   }
 
   /** Says that one believes the newest lay, if one is asked; the moment may pass before the press. */

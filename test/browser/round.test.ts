@@ -1,9 +1,9 @@
 /** A whole round of Mogeln among four devices, with everything that happens to devices and servers. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { de as game } from '#games/mogeln/ui/words.de.ts';
 import { de as app } from '#web/words/de.ts';
-import { type Device, describeScreens, device, LAPTOP, launch, PHONE } from './browser.ts';
+import { type Device, device, LAPTOP, launch, PHONE } from './browser.ts';
 import { Line } from './line.ts';
 import { Person } from './person.ts';
 import { Server } from './server.ts';
@@ -13,18 +13,10 @@ const NAMES = ['Anna', 'Ben', 'Carla', 'Dan'] as const;
 
 const server = new Server();
 let browser: Browser;
-let devices: Device[] = [];
-let lines: Line[] = [];
 
 beforeAll(async () => {
   await server.start();
   browser = await launch();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await describeScreens(devices);
-  for (const { page } of devices) await page.context().close();
-  for (const line of lines) line.close();
 });
 
 afterAll(async () => {
@@ -32,19 +24,31 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Four people at one table, cards dealt. Two hold phones, two sit at laptops. */
-async function seated(): Promise<Person[]> {
-  lines = NAMES.map(() => new Line(server.url));
-  devices = await Promise.all(
-    lines.map(async (line, i) => device(browser, await line.open(), i % 2 === 1 ? PHONE : LAPTOP)),
+interface Party {
+  readonly people: readonly Person[];
+  readonly devices: readonly Device[];
+  readonly lines: readonly Line[];
+}
+
+/** Four people at one table, cards dealt. Two hold phones, two sit at laptops, each has a line of its own. */
+async function seated(context: TestContext): Promise<Party> {
+  const lines = NAMES.map(() => new Line(server.url));
+  context.onTestFinished(() => {
+    for (const line of lines) line.close();
+  });
+  const holdsPhone = (i: number) => i % 2 === 1;
+  const devices = await Promise.all(
+    lines.map(async (line, i) => device(context, browser, await line.open(), holdsPhone(i) ? PHONE : LAPTOP)),
   );
-  const people = devices.map(({ page }, i) => new Person(page, NAMES[i]!, i % 2 === 1 ? 'touch' : 'pointer'));
+  const people = devices.map(
+    ({ page }, i) => new Person(page, NAMES[i]!, holdsPhone(i) ? 'touch' : 'pointer'),
+  );
   const [host, ...guests] = people as [Person, ...Person[]];
   const code = await host.openTable();
   for (const guest of guests) await guest.join(code);
   await host.press(host.button(app.gather.start));
   for (const person of people) await person.hand.waitFor();
-  return people;
+  return { people, devices, lines };
 }
 
 /** The person who may lay now, or undefined when the round is over. */
@@ -71,8 +75,8 @@ function told(person: Person, line: RegExp): Promise<string> {
   });
 }
 
-test('four devices: calls, a race, a line that is cut, a server that is killed, and an end', async () => {
-  const people = await seated();
+test('four devices: calls, a race, a line that is cut, a server that is killed, and an end', async (context) => {
+  const { people, devices, lines } = await seated(context);
   expect(await Promise.all(people.map((person) => person.cardsInHand()))).toEqual([13, 13, 13, 13]);
 
   // A lie, and two who do not believe it: one of them was first, and the liar takes it back.

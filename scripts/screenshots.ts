@@ -1,0 +1,151 @@
+/**
+ * `npm run screenshots`: makes the README's pictures from a real server and real play, after a build. Needs
+ * Chromium (CHROMIUM names another one). Pictures go to docs/screenshots/, at most 150 kB each.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'docs', 'screenshots');
+const LIMIT = 150_000;
+const PORT = 20_000 + Math.floor(Math.random() * 20_000);
+const HOME = `http://localhost:${PORT}/`;
+const PHONE = { width: 360, height: 640 };
+
+/** Starts a server on an empty folder. @returns it, once it listens */
+function serve(data: string): Promise<ChildProcess> {
+  const server = spawn(
+    process.execPath,
+    ['cli/main.ts', 'serve', '--json', '--port', String(PORT), '--data', data],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'silent' },
+    },
+  );
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => String(text).includes('"listening"') && resolve(server));
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+}
+
+async function open(browser: Browser, viewport: { width: number; height: number }, dark = false) {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'de-DE',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'no-preference',
+  });
+  const page = await context.newPage();
+  await page.goto(HOME);
+  return page;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const path = join(OUT, `${name}.png`);
+  await page.screenshot({ path });
+  const { size } = statSync(path);
+  console.log(`${name}.png  ${size} bytes`);
+  if (size > LIMIT) throw new Error(`${name}.png is larger than ${LIMIT} bytes.`);
+}
+
+/** Plays a table's person at the screen until `done`: lays a card when it is on, else believes. */
+async function playUntil(page: Page, done: () => Promise<boolean>, minutes = 3): Promise<boolean> {
+  const end = Date.now() + minutes * 60_000;
+  while (Date.now() < end) {
+    if (await done()) return true;
+    const group = page.locator('[data-spot=hand] button[aria-pressed]').first();
+    const believe = page.getByRole('button', { name: 'Glaub ich', exact: true });
+    if (
+      await page
+        .getByRole('button', { name: 'Wähl Karten aus' })
+        .isEnabled({ timeout: 100 })
+        .catch(() => false)
+    ) {
+      await group.click({ timeout: 500 }).catch(() => {});
+      await page
+        .getByRole('button', { name: /legen$/ })
+        .click({ timeout: 500 })
+        .catch(() => {});
+    } else if (await believe.count()) await believe.click({ timeout: 500 }).catch(() => {});
+    await page.waitForTimeout(120);
+  }
+  return false;
+}
+
+async function pictures(browser: Browser): Promise<void> {
+  const phone = await open(browser, PHONE);
+  await phone.getByRole('button', { name: 'Sofort spielen' }).waitFor();
+  await shoot(phone, 'start');
+
+  // Somebody has claimed something and it may be doubted: the stamp is lifted.
+  await phone.getByRole('button', { name: 'Sofort spielen' }).click();
+  const lifted = phone.getByRole('button', { name: /GEMOGELT! – stempeln/ });
+  await playUntil(
+    phone,
+    async () => (await lifted.count()) > 0 && (await lifted.getAttribute('aria-disabled')) === null,
+  );
+  await shoot(phone, 'table');
+  await lifted.click({ timeout: 2_000 }).catch(() => {});
+  const verdict = phone.getByText(/^(Gelogen!|Ehrlich\.|Erwischt!)/).first();
+  await playUntil(phone, async () => await verdict.isVisible());
+  await phone.waitForTimeout(250);
+  await shoot(phone, 'reveal');
+
+  // A table that waits for people.
+  const host = await open(browser, { width: 1024, height: 720 });
+  await host.getByLabel('Dein Name').fill('Anneliese');
+  await host.getByRole('link', { name: 'Tisch aufmachen' }).click();
+  await host.getByRole('button', { name: 'Tisch aufmachen' }).click();
+  const deal = host.getByRole('button', { name: 'Austeilen' });
+  await deal.waitFor();
+  const guest = await open(browser, PHONE, true);
+  await guest.goto(host.url());
+  await guest.getByLabel('Dein Name').fill('Benjamin');
+  await guest.getByRole('button', { name: 'Hinsetzen', exact: true }).click();
+  await host.getByText('Benjamin').first().waitFor();
+  await host.getByRole('img', { name: /QR/ }).waitFor();
+  await shoot(host, 'gathering');
+
+  // The same table by night on a phone, and from afar.
+  await host.getByRole('button', { name: 'Freie Stühle' }).click();
+  await deal.click();
+  const started = async () => (await guest.getByText(/ sagt$/).count()) > 0;
+  await Promise.all([playUntil(guest, started), playUntil(host, started)]);
+  await guest.waitForTimeout(500);
+  await shoot(guest, 'night');
+  await host.setViewportSize({ width: 1366, height: 768 });
+  await host.waitForTimeout(400);
+  await shoot(host, 'desktop');
+}
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  console.error('Chromium is missing; name one in CHROMIUM.');
+  process.exit(1);
+}
+const data = mkdtempSync(join(tmpdir(), 'mogeltisch-'));
+mkdirSync(OUT, { recursive: true });
+const server = await serve(data);
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-gpu',
+  ],
+});
+try {
+  await pictures(browser);
+} finally {
+  await browser.close();
+  server.removeAllListeners('exit');
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
