@@ -6,7 +6,7 @@ import type { Card, Rank } from '#games/cards.ts';
 import type { Random, Seat } from '#games/game.ts';
 import type { View } from '../rules/types.ts';
 import { countedSuspicion, fitting, holding, judge, type Picture, picture, type Span } from './knowledge.ts';
-import { countClass, MANY, type Memory } from './memory.ts';
+import { countClass, fits, MANY, type Memory } from './memory.ts';
 import { type Prices, turnsToGo, usualTurns } from './plan.ts';
 import type { Mind, PlannedLay } from './player.ts';
 import { isLastLay } from './pool.ts';
@@ -228,7 +228,13 @@ function layByMood(lies: ByMood, view: View, random: Random): PlannedLay {
   // Four of a rank are the most a pack can make true; and nobody ends a hand on a lie it need not tell.
   const room = Math.max(cards.length === 0 ? 1 : 0, 3 - cards.length);
   extra = Math.min(extra, room, Math.max(cards.length === 0 ? 1 : 0, view.hand.length - cards.length - 1));
-  return { cards: [...cards, ...wrong.slice(0, extra)].slice(0, mostCards(view)), rank };
+  return spoken(
+    view,
+    [...cards, ...wrong.slice(0, extra)].slice(0, mostCards(view)),
+    rank,
+    cards.length,
+    random,
+  );
 }
 
 /** A lay that may be made, and the share of the round it promises. */
@@ -255,7 +261,15 @@ function layByPlan(style: Style, lies: ByPlan, memory: Memory, view: View, rando
       best = candidate;
     }
   }
-  return { cards: best.cards.slice(0, mostCards(view)), rank: best.rank };
+  const cards = best.cards.slice(0, mostCards(view));
+  const honest = cards.filter((card) => fits(card, best.rank)).length;
+  return spoken(view, cards, best.rank, honest, random);
+}
+
+/** Where the claimed count may be a lie (G18), false cards slip along with true ones unsaid half of the time. */
+function spoken(view: View, cards: readonly Card[], rank: Rank, honest: number, random: Random): PlannedLay {
+  const slips = view.options.countMayLie && honest > 0 && honest < cards.length && random.int(2) === 0;
+  return slips ? { cards, rank, count: honest } : { cards, rank };
 }
 
 /** Without a fixed order: the two lawful ranks with most true cards. */
