@@ -1,6 +1,8 @@
 /** Players with a name and a way of their own. About as strong as the middle levels, and unlike each other. */
+
+import { mindOf } from './mind.ts';
 import { type MogelnPlayer, makePlayer } from './player.ts';
-import { mindOf, type Style } from './style.ts';
+import type { Style } from './style.ts';
 
 interface Character {
   readonly id: string;

@@ -3,8 +3,10 @@
  * 1 forgets and trusts, 2 looks at its hand and the latest reveals, 3 counts everything, 4 also plans its
  * lays, 5 plans, learns its neighbours' habits and weighs every call.
  */
+
+import { mindOf } from './mind.ts';
 import { type MogelnPlayer, makePlayer } from './player.ts';
-import { mindOf, type Style } from './style.ts';
+import type { Style } from './style.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 
