@@ -60,12 +60,7 @@ async function playUntil(page: Page, done: () => Promise<boolean>, minutes = 3):
     if (await done()) return true;
     const group = page.locator('[data-spot=hand] button[aria-pressed]').first();
     const believe = page.getByRole('button', { name: 'Glaub ich', exact: true });
-    if (
-      await page
-        .getByRole('button', { name: 'Wähl Karten aus' })
-        .isEnabled({ timeout: 100 })
-        .catch(() => false)
-    ) {
+    if ((await page.getByRole('button', { name: 'Wähl Karten aus' }).count()) > 0) {
       await group.click({ timeout: 500 }).catch(() => {});
       await page
         .getByRole('button', { name: /legen$/ })
@@ -118,7 +113,7 @@ async function pictures(browser: Browser): Promise<void> {
   await Promise.all([playUntil(guest, started), playUntil(host, started)]);
   await guest.waitForTimeout(500);
   await shoot(guest, 'night');
-  await host.setViewportSize({ width: 1366, height: 768 });
+  await host.setViewportSize({ width: 1024, height: 640 });
   await host.waitForTimeout(400);
   await shoot(host, 'desktop');
 }

@@ -96,8 +96,6 @@ export function Home() {
         </section>
       </div>
 
-      <MyTables />
-
       <footer className={styles.foot}>
         <Button
           look="paper"
@@ -110,6 +108,8 @@ export function Home() {
           {words.home.settings}
         </Button>
       </footer>
+      {/* Last, because it arrives later and must not push anything. */}
+      <MyTables />
       {settings && <SettingsSheet onClose={() => setSettings(false)} />}
     </main>
   );

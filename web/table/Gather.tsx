@@ -18,7 +18,7 @@ import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import styles from './Gather.module.css';
 import { nameOf } from './names.ts';
-import { takeQuick } from './quick.ts';
+import { isQuick, takeQuick } from './quick.ts';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
 
@@ -31,7 +31,16 @@ interface Props {
   readonly ui: GameUi;
 }
 
-export function Gather({ table, snapshot, session, ui }: Props) {
+/** The chairs; behind a bare table top while "play now" fills them. */
+export function Gather(props: Props) {
+  const { table, session, ui } = props;
+  const [quick] = useState(() => isQuick(table.code));
+  const { refused } = useStore(session.state);
+  useQuickStart(table, session, ui);
+  return quick && refused === null ? <main aria-busy="true" /> : <Chairing {...props} />;
+}
+
+function Chairing({ table, snapshot, session, ui }: Props) {
   const words = useWords();
   const { lang } = usePrefs();
   const { refused } = useStore(session.state);
@@ -44,8 +53,6 @@ export function Gather({ table, snapshot, session, ui }: Props) {
       () => {},
     );
   }, []);
-  useQuickStart(table, session, ui);
-
   const url = outsideUrl(tablePath(table.code), addresses);
   const parsed = ui.options.parse(table.raw, table.seats.length);
   const notes = parsed.ok ? (ui.options.notes?.(parsed.options, table.seats.length) ?? []) : [];
@@ -66,7 +73,7 @@ export function Gather({ table, snapshot, session, ui }: Props) {
             <p className={styles.code} aria-hidden="true">
               {table.code}
             </p>
-            <p>{words.gather.lead}</p>
+            <p className={styles.lead}>{words.gather.lead}</p>
           </div>
           <div className={styles.qr}>
             <Qr text={url} label={words.gather.qr(url)} />

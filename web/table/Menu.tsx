@@ -127,12 +127,18 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
         value={mine?.factor ?? 1}
         onChange={(factor) => session.act({ do: 'prefer', factor })}
       />
-      <SoftwareChoice
-        ui={ui}
-        legend={words.menu.standIn}
-        value={mine?.player ?? ''}
-        onChoose={(standIn) => session.act({ do: 'prefer', standIn })}
-      />
+      <details>
+        <summary className={styles.fold}>
+          {words.menu.standIn}
+          {mine?.player && `: ${ui.player(mine.player, lang)?.name ?? ''}`}
+        </summary>
+        <SoftwareChoice
+          ui={ui}
+          legend={words.gather.choosePlayer}
+          value={mine?.player ?? ''}
+          onChoose={(standIn) => session.act({ do: 'prefer', standIn })}
+        />
+      </details>
       {all.table.phase === 'playing' &&
         (mine?.standIn ? (
           <Button look="main" onClick={() => act({ do: 'back' })}>

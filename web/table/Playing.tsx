@@ -83,6 +83,8 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   };
 
   useQueries(ui, round, keys && drawer === null, setAnswer, setDrawer);
+  useVoided(session, teller, setAnswer);
+  const notice = refusedText?.text ?? answer;
   const urgent = table.phase === 'playing' && all.game !== null ? ui.urgent(all.game, teller) : undefined;
   const over = table.phase !== 'playing';
 
@@ -134,7 +136,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
         {over ? <ui.End {...round} /> : look === 'text' ? <ui.Text {...round} /> : <ui.Screen {...round} />}
         {over && <AfterRound all={all} session={session} />}
         <Overlays all={all} snapshot={snapshot} session={session} ui={ui} teller={teller} />
-        {answer && <p className={styles.toast}>{answer}</p>}
+        {notice && <p className={styles.toast}>{notice}</p>}
       </main>
 
       <aside className={styles.side} aria-label={words.table.log}>
@@ -142,13 +144,13 @@ export function Playing({ all, snapshot, session, ui }: Props) {
         <LogList told={told} />
       </aside>
 
-      <div className="unseen" role="log" aria-label={words.table.latest}>
+      <div className={`unseen ${styles.live}`} role="log" aria-label={words.table.latest}>
         {told.slice(-12).map(({ n, text }) => (
           <p key={n}>{text}</p>
         ))}
       </div>
       <p className="unseen" role="status">
-        {answer}
+        {notice}
       </p>
       <p className="unseen" role="alert" key={urgent?.key}>
         {urgent?.text}
@@ -169,6 +171,24 @@ export function Playing({ all, snapshot, session, ui }: Props) {
       )}
     </div>
   );
+}
+
+/** Tells whoever pressed in vain why: somebody was faster, or the window was closed. */
+function useVoided(session: Session, teller: Teller, say: (text: string) => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = session.onBatch(({ events }) => {
+      const voided = events.find(({ kind }) => kind === 't:void');
+      if (voided === undefined) return;
+      say(tellEvent(voided, teller, undefined)?.text ?? '');
+      clearTimeout(timer);
+      timer = setTimeout(() => say(''), 4_000);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [session, teller, say]);
 }
 
 /** Question keys and the keys of the drawers. */

@@ -6,6 +6,9 @@ export function beginQuickly(code: string): void {
   waiting.add(code);
 }
 
+/** True while a table is still to begin quickly. */
+export const isQuick = (code: string): boolean => waiting.has(code);
+
 /** True once for a table that was to begin quickly. */
 export function takeQuick(code: string): boolean {
   return waiting.delete(code);

@@ -36,6 +36,7 @@ export interface Session {
 const LOG_LIMIT = 600;
 const SAYING_MS = 4_000;
 const HOVER_EVERY = 200;
+const REFUSAL_MS = 7_000;
 
 /** Joins a table by its code. */
 export function openSession(code: string): Session {
@@ -56,6 +57,7 @@ export function openSession(code: string): Session {
   let count = 0;
   let hovered = 0;
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  let refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   const note = (events: readonly ShownEvent[], how: Arrival) => {
     const entries = events.map((event) => ({ n: count++, event }));
@@ -86,7 +88,10 @@ export function openSession(code: string): Session {
       if (!document.hidden) noteSeen();
     },
     answered(_id, what, refusal) {
-      if (refusal !== undefined) change({ refused: { what, refusal } });
+      if (refusal === undefined) return;
+      change({ refused: { what, refusal } });
+      clearTimeout(refusalTimer);
+      refusalTimer = setTimeout(() => change({ refused: null }), REFUSAL_MS);
     },
     emote(seat, what) {
       change({ sayings: at(state.get().sayings, seat, what, null as Emote | null) });
@@ -138,6 +143,7 @@ export function openSession(code: string): Session {
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       clearTimeout(hoverTimer);
+      clearTimeout(refusalTimer);
       for (const timer of sayingTimers.values()) clearTimeout(timer);
       connection.close();
     },

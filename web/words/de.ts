@@ -149,7 +149,7 @@ export const de = {
     standIn: 'Vertretung',
     standInFor: (name: string) => `${name} spielt für dich.`,
     returning: 'Du bist beim nächsten eigenen Zug wieder dran.',
-    takeBack: 'Platz zurücknehmen',
+    takeBack: 'Ich spiele wieder',
     host: 'Gastgeber',
     software: 'Software',
     longer: (factor: number) => `Uhren ×${factor}`,

@@ -142,7 +142,7 @@ export const en: Words = {
     standIn: 'stand-in',
     standInFor: (name) => `${name} is playing for you.`,
     returning: 'You take over again at your next turn.',
-    takeBack: 'Take my seat back',
+    takeBack: 'I play again',
     host: 'Host',
     software: 'Software',
     longer: (factor) => `Clocks ×${factor}`,

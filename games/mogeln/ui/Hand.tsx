@@ -1,9 +1,10 @@
 /** The own hand: grouped by rank, each group one target, its head takes all. The box never changes its height. */
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Face, rankSign } from '#web/parts/Card.tsx';
+import { Face } from '#web/parts/Card.tsx';
 import type { Lang } from '#web/words/format.ts';
 import styles from './Hand.module.css';
 import { type Group, layoutHand, TOUCH } from './model.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import type { Turn } from './useTurn.ts';
 import type { MogelnWords } from './words.de.ts';
 
@@ -29,6 +30,9 @@ export function Hand({ turn, owed, lang, words }: Props) {
     return () => observer.disconnect();
   }, []);
   const { groups } = turn;
+  // Other cards are other elements, laid out anew: nothing slides about.
+  const kept = useKeptFocus();
+  const signature = groups.map(({ cards }) => cards.join()).join(' ');
   const layout = useMemo(
     () =>
       layoutHand(
@@ -53,7 +57,7 @@ export function Hand({ turn, owed, lang, words }: Props) {
       {groups.length === 0 ? (
         <p className={styles.empty}>{words.table.handEmpty}</p>
       ) : (
-        <div className={styles.rows}>
+        <div key={signature} className={styles.rows} ref={kept}>
           {rows.map((row) => (
             <div key={row[0]?.rank} className={styles.row}>
               {row.map((group) => (
@@ -93,7 +97,8 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
   const width = Math.max(TOUCH, used);
   const times = n > 1 ? <span className={styles.badge}>{n}×</span> : null;
   const order = owed < 0 ? null : <span className={styles.order}>{owed + 1}</span>;
-  const owes = owed < 0 ? '' : `, ${owed === 0 ? words.owedNow : words.owedNext(owed)}`;
+  const turns = turn.deeds.lay === null ? owed + 1 : owed;
+  const owes = owed < 0 ? '' : `, ${turns === 0 ? words.owedNow : words.owedNext(turns)}`;
   const head = owed > 0 ? `${styles.head} ${styles.later}` : styles.head;
   return (
     <div
@@ -101,14 +106,12 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
       style={{ '--group-width': `${width}px`, '--inset': `${(width - used) / 2}px` } as CSSProperties}
     >
       {n > 1 ? (
-        <button
-          type="button"
-          className={head}
-          aria-label={picked === n ? words.button.none(rank) : words.button.all(n, rank)}
-          onClick={() => turn.all(group)}
-        >
-          {order}
-          {times}
+        <button type="button" className={head} onClick={() => turn.all(group)}>
+          <span className="unseen">{picked === n ? words.button.none(rank) : words.button.all(n, rank)}</span>
+          <span className={styles.marks} aria-hidden="true">
+            {order}
+            {times}
+          </span>
         </button>
       ) : (
         <span className={head} aria-hidden="true">
@@ -119,10 +122,9 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
         type="button"
         className={styles.cards}
         aria-pressed={picked > 0}
-        aria-label={words.button.group(rank, picked, n) + owes}
-        title={rankSign(rank, lang)}
         onClick={() => turn.tap(group)}
       >
+        <span className="unseen">{words.button.group(rank, picked, n) + owes}</span>
         {cards.map((card, i) => (
           <span
             key={card}

@@ -37,7 +37,11 @@ export function Middle({ props, stage, turn, words }: Props) {
       <div className={styles.pile} data-spot="pile">
         <Ring props={props} />
         <Stack n={shown.pile} />
-        {shown.pile > 0 && <span className={styles.number}>{shown.pile}</span>}
+        {shown.pile > 0 && (
+          <span key={shown.pile} className={styles.number}>
+            {shown.pile}
+          </span>
+        )}
         <span className="unseen">
           {shown.pile === 0 ? words.table.pileEmpty : words.table.pileOf(shown.pile)}
         </span>
@@ -56,10 +60,13 @@ export function Middle({ props, stage, turn, words }: Props) {
 
 function Bubble({ props, shown, words }: { props: RoundProps<View>; shown: View; words: MogelnWords }) {
   const { lay } = shown;
-  if (lay === null)
+  if (lay === null) {
     return (
-      <p className={`${styles.bubble} ${styles.quiet}`}>{shown.lays === 0 ? words.table.noClaim : ''}</p>
+      <p key={0} className={`${styles.bubble} ${styles.quiet}`}>
+        {shown.lays === 0 ? words.table.noClaim : ''}
+      </p>
     );
+  }
   const safe =
     lay.safe === 'first-card-safe'
       ? words.table.safeFirst
@@ -67,7 +74,7 @@ function Bubble({ props, shown, words }: { props: RoundProps<View>; shown: View;
         ? words.table.safeLast
         : '';
   return (
-    <p className={styles.bubble}>
+    <p key={lay.no} className={styles.bubble}>
       <span className={styles.who}>
         {lay.seat === props.you ? words.table.youSaid : words.table.said(props.name(lay.seat))}
         {safe && ` · ${safe}`}
@@ -160,12 +167,7 @@ function Reveal({ scene, skip, props, words, lang }: RevealProps) {
         ? words.reveal.callsYou(name(challenge.by))
         : words.reveal.title(name(challenge.by), name(challenge.seat));
   return (
-    <button
-      type="button"
-      className={styles.reveal}
-      onClick={skip}
-      aria-label={`${title}. ${words.button.skip}`}
-    >
+    <button type="button" className={styles.reveal} onClick={skip}>
       {race ? (
         <Film race={race} name={name} words={words} lang={lang} />
       ) : (
@@ -196,6 +198,7 @@ function Reveal({ scene, skip, props, words, lang }: RevealProps) {
         )}
       </span>
       <span className={styles.outcome}>{judged && outcome(challenge, you, name, words)}</span>
+      <span className="unseen">{words.button.skip}</span>
     </button>
   );
 }

@@ -14,6 +14,7 @@ import { Middle, useTicking } from './Middle.tsx';
 import { claimsOnPile, clockOf, groupHand, leftOn, owedRanks, sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Seats } from './Seats.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useStage } from './useStage.ts';
 import { type Turn, useTurn } from './useTurn.ts';
 import type { MogelnWords } from './words.de.ts';
@@ -67,14 +68,17 @@ interface PartProps {
 }
 
 function Line({ props, turn, words }: PartProps) {
-  const { view, name, hovers, refused, lang, table } = props;
+  const { view, name, hovers, lang } = props;
   const text = sentence(view, words, { name, calling: turn.calling, hovers });
   const owed = owedRanks(view, view.turn === view.seat ? 4 : 3).slice(view.turn === view.seat ? 1 : 0);
   const held = new Set(turn.groups.map(({ rank }) => rank));
   return (
     <div className={styles.line}>
-      <p className={styles.sentence}>{table.you === null || !refused ? emphasised(text) : refused.text}</p>
-      <div className={styles.aside}>
+      {/* New words are new elements: nothing slides about when the sentence changes. */}
+      <p key={text} className={styles.sentence}>
+        {emphasised(text)}
+      </p>
+      <div key={owed.join()} className={styles.aside}>
         <Clock props={props} words={words} />
         {owed.length > 0 && (
           <p className={styles.owed}>
@@ -113,7 +117,9 @@ function Clock({ props, words }: { props: RoundProps<View>; words: MogelnWords }
   const seconds = Math.ceil(left / 1000);
   return (
     <span className={styles.clock} role="timer" aria-live="off">
-      <span className={seconds <= 5 ? styles.hurry : undefined}>{words.seconds(seconds)}</span>
+      <span key={seconds} className={seconds <= 5 ? styles.hurry : undefined}>
+        {words.seconds(seconds)}
+      </span>
     </span>
   );
 }
@@ -124,8 +130,27 @@ export function Actions({ props, turn, words }: PartProps) {
   const lay = deeds.lay;
   const last = view.lay?.open && (view.lay.last || view.lay.final);
   const believe = deeds.believe !== null && (lay === null || last || view.options.calling === 'verdeckt');
+  const label = mainLabel(props, turn, words);
+  const box = useKeptFocus();
+  // The main button stays at the left: its place does not change with what appears beside it.
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={box}>
+      {turn.heldUntil !== null ? (
+        <Button look="danger" className={styles.main} onClick={turn.takeBack}>
+          {words.button.holding}
+        </Button>
+      ) : (
+        (lay !== null || !believe) && (
+          <Button
+            look="main"
+            className={styles.main}
+            off={lay === null || claim === undefined || turn.laying}
+            onClick={(event) => turn.lay(event.timeStamp)}
+          >
+            <span key={label}>{label}</span>
+          </Button>
+        )
+      )}
       {lay !== null && lay.ranks.length > 0 && (
         <RankChoice
           ranks={lay.ranks}
@@ -152,22 +177,6 @@ export function Actions({ props, turn, words }: PartProps) {
         <Button look="paper" onClick={(event) => turn.believe(event.timeStamp)}>
           {words.button.believe}
         </Button>
-      )}
-      {turn.heldUntil !== null ? (
-        <Button look="danger" className={styles.main} onClick={turn.takeBack}>
-          {words.button.holding}
-        </Button>
-      ) : (
-        (lay !== null || !believe) && (
-          <Button
-            look="main"
-            className={styles.main}
-            off={lay === null || claim === undefined || turn.laying}
-            onClick={(event) => turn.lay(event.timeStamp)}
-          >
-            {mainLabel(props, turn, words)}
-          </Button>
-        )
       )}
     </div>
   );

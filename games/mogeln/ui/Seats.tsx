@@ -106,13 +106,13 @@ function SeatPlate({ seat, props, shown, claim, words, right, style }: PlateProp
         <span className={styles.place}>{words.table.out(shown.out.indexOf(seat) + 1)}</span>
       ) : (
         <>
-          <span className={styles.count}>
+          <span key={`n${n}`} className={styles.count}>
             <span className={styles.mini} />
             {n}
             <span className="unseen"> {count && words.cards(count.n).replace(/^\S+\s/, '')}</span>
           </span>
           {claim && (
-            <span className={styles.claim}>
+            <span key={`c${claim.count}-${claim.rank}`} className={styles.claim}>
               <span aria-hidden="true">
                 {claim.count}×{rankSign(claim.rank, lang)}
               </span>

@@ -14,13 +14,13 @@ interface Props {
 
 export function Stamp({ word, words, turn, secret }: Props) {
   const up = turn.deeds.stamp !== null && !turn.calling && (turn.ready || secret);
-  const name = secret ? words.button.doubt : words.button.stamp(word);
+  const name =
+    turn.deeds.stamp === null ? words.button.stampOff : secret ? words.button.doubt : words.button.stamp;
   return (
     <button
       type="button"
       className={[styles.stamp, up && styles.up, turn.calling && styles.down].filter(Boolean).join(' ')}
       aria-disabled={!up}
-      aria-label={turn.deeds.stamp === null ? words.button.stampOff : name}
       onPointerDown={(event) => {
         if (event.button === 0 && !secret) turn.stamp(event.timeStamp);
       }}
@@ -29,6 +29,9 @@ export function Stamp({ word, words, turn, secret }: Props) {
         if (secret || event.detail === 0) turn.stamp(event.timeStamp);
       }}
     >
+      <span className="unseen">
+        {word} – {name}
+      </span>
       <span className={styles.shadow} />
       <span className={styles.body}>
         <svg className={styles.rings} viewBox="0 0 100 100" aria-hidden="true" fill="none">

@@ -11,7 +11,7 @@ import { useTurn } from './useTurn.ts';
 import { WORDS } from './words.ts';
 
 export function TextTable(props: RoundProps<View>) {
-  const { view, you, lang, name, table, present, history, hovers, refused } = props;
+  const { view, you, lang, name, table, present, history, hovers } = props;
   const words = WORDS[lang];
   const turn = useTurn(props);
   useKeys(props, turn);
@@ -19,6 +19,7 @@ export function TextTable(props: RoundProps<View>) {
   const owed = owedRanks(view);
   const secret = view.options.calling === 'verdeckt';
   const { stamp } = turn.deeds;
+  const word = words.stamp[view.options.preset];
   return (
     <div className={styles.text}>
       <div className={styles.inner}>
@@ -28,7 +29,6 @@ export function TextTable(props: RoundProps<View>) {
             {emphasised(sentence(view, words, { name, calling: turn.calling, hovers }))}
           </p>
           {owed.length > 0 && <p>{words.owedLong(owed)}</p>}
-          {refused && <p>{refused.text}</p>}
           {you !== null && !view.out.includes(you) && (
             <>
               <div className={styles.row}>
@@ -37,11 +37,8 @@ export function TextTable(props: RoundProps<View>) {
                   off={stamp === null || turn.calling || !(turn.ready || secret)}
                   onClick={(event) => turn.stamp(event.timeStamp)}
                 >
-                  {stamp === null
-                    ? words.button.stampOff
-                    : secret
-                      ? words.button.doubt
-                      : words.button.stamp(words.stamp[view.options.preset])}
+                  {word} –{' '}
+                  {stamp === null ? words.button.stampOff : secret ? words.button.doubt : words.button.stamp}
                 </Button>
               </div>
               <Actions props={props} turn={turn} words={words} />
