@@ -82,7 +82,9 @@ test('four devices: calls, a race, a line that is cut, a server that is killed, 
   // A lie, and two who do not believe it: one of them was first, and the liar takes it back.
   const liar = (await nextToLay(people))!;
   await liar.lay({ honest: false, atMost: 2 });
-  expect(await liar.cardsInHand()).toBe(11);
+  await until('the cards are on the pile', async () =>
+    (await liar.cardsInHand()) === 11 ? { value: 0 } : undefined,
+  );
   const [doubter, rival, third] = others(people, liar) as [Person, Person, Person];
   await Promise.all([doubter.press(doubter.stamp), rival.press(rival.stamp)]);
   const verdict = await told(third, /Gelogen!/);
