@@ -16,6 +16,12 @@ describe('the shape of actions', () => {
     expect(parse(action)).toStrictEqual(action);
   });
 
+  it('has no second kind of zero, which JSON would take for the first one', () => {
+    const parsed = parse(JSON.parse('{"do":"lay","cards":[-0],"claim":{"count":1,"rank":-0},"no":-0}'));
+    expect(parsed).toStrictEqual({ do: 'lay', cards: [0], claim: { count: 1, rank: 0 }, no: 0 });
+    expect(parse(JSON.parse('{"do":"challenge","lay":-0}'))).toStrictEqual({ do: 'challenge', lay: 0 });
+  });
+
   it('is new, so that nothing can be changed behind it', () => {
     const action = { do: 'lay', cards: [1], claim: { count: 1, rank: 1 } };
     const parsed = parse(action) as typeof action;
@@ -41,6 +47,7 @@ describe('the shape of actions', () => {
     { do: 'lay', cards: [1.5] },
     { do: 'lay', cards: [Number.NaN] },
     { do: 'lay', cards: { length: 1, 0: 3 } },
+    { do: 'lay', cards: new Array(2) },
     { do: 'lay', cards: Array.from({ length: 109 }, () => 1) },
     { do: 'lay', cards: [1], claim: null },
     { do: 'lay', cards: [1], claim: { count: 1 } },
