@@ -17,6 +17,13 @@ describe('Wilson', () => {
     expect(wilson(20, 20).low).toBeCloseTo(1 - 0.1611, 4);
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   });
+
+  it('holds the share itself, also at the ends', () => {
+    for (let games = 1; games < 200; games++) {
+      expect(wilson(0, games).low).toBe(0);
+      expect(wilson(games, games).high).toBe(1);
+    }
+  });
 });
 
 describe('the interval of clusters', () => {

@@ -19,7 +19,8 @@ export function wilson(wins: number, games: number): Interval {
   const scale = 1 + Z ** 2 / games;
   const middle = (p + Z ** 2 / (2 * games)) / scale;
   const half = (Z / scale) * Math.sqrt((p * (1 - p)) / games + Z ** 2 / (4 * games ** 2));
-  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  // Exactly, middle and half are equal there; rounded, the share itself would fall out of its interval.
+  return { low: wins <= 0 ? 0 : middle - half, high: wins >= games ? 1 : middle + half };
 }
 
 /** Games that belong together, because they were played with the same cards. */
