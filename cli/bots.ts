@@ -1,8 +1,11 @@
 /** What the commands of the laboratory have in common: flags, options, software players, progress. */
 import { parseArgs } from 'node:util';
-import type { AnySoftwarePlayer, Registered } from '#games/game.ts';
+import { brief, oneLine } from '#games/brief.ts';
+import type { AnyGame, AnySoftwarePlayer, Registered } from '#games/game.ts';
 import { games } from '#games/index.ts';
+import { isRecord } from '#games/options.ts';
 import { UsageError } from './command.ts';
+import { parseJson } from './json.ts';
 
 export interface Request {
   readonly registered: Registered;
@@ -22,13 +25,14 @@ const MOST_GAMES = 100_000_000;
 /**
  * Reads the flags both commands share.
  *
- * @param seatsOf the number of players when `--players` is left out
+ * @param players whether `--players` may be left out: then there is a seat for each software player, or as
+ *   many more as the options need
  * @throws UsageError naming flag, value and reason
  */
 export function readRequest(
   command: string,
   args: readonly string[],
-  seatsOf: (bots: readonly string[]) => number | undefined,
+  players: 'needed' | 'optional',
 ): Request {
   const fail = (reason: string): never => {
     throw new UsageError(`mogeltisch ${command}: ${reason}`);
@@ -51,7 +55,7 @@ export function readRequest(
     if (value === undefined) return fail(`--${flag}: missing`);
     const n = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
     if (!(n >= min && n <= max))
-      return fail(`--${flag}: ${quote(value)}: not a whole number ${min} … ${max}`);
+      return fail(`--${flag}: ${oneLine(value)}: not a whole number ${min} … ${max}`);
     return n;
   };
 
@@ -59,19 +63,23 @@ export function readRequest(
   const known = Object.keys(games).join(', ');
   const registered =
     (Object.hasOwn(games, id) ? games[id] : undefined) ??
-    fail(`--game: ${quote(id)}: no such game; there are ${known}`);
-  const { min, max } = registered.game.seats;
+    fail(`--game: ${oneLine(id)}: no such game; there are ${known}`);
+  const { game } = registered;
+  const { min, max } = game.seats;
   const names = (values.bots ?? defaultBot(registered)).split(',').map((name) => name.trim());
-  const implied = values.players ?? seatsOf(names)?.toString();
-  const seats = whole('players', implied, min, max);
+  const given = readOptions(values.options, values.preset, fail);
+  const seats =
+    values.players === undefined && players === 'optional'
+      ? fewestSeats(game, given, names.length)
+      : whole('players', values.players, min, max);
   const bots = names.map((name) => {
     const bot = registered.players.find((player) => player.id === name);
     const ids = registered.players.map((player) => player.id).join(', ');
-    return bot ?? fail(`--bots: ${quote(name)}: no such software player; there are ${ids}`);
+    return bot ?? fail(`--bots: ${oneLine(name)}: no such software player; there are ${ids}`);
   });
   return {
     registered,
-    options: readOptions(registered, values.options, values.preset, seats, fail),
+    options: completeOptions(game, given, seats, values.preset, fail),
     seats,
     bots,
     games: whole('games', values.games, 1, MOST_GAMES),
@@ -86,31 +94,45 @@ function defaultBot(registered: Registered): string {
   return registered.players.some((player) => player.id === 'level3') ? 'level3' : 'random';
 }
 
+/** The options of both flags, not yet checked by the game. */
 function readOptions(
-  registered: Registered,
   text: string | undefined,
   preset: string | undefined,
-  seats: number,
   fail: (reason: string) => never,
-): unknown {
+): object {
   let given: unknown = {};
   if (text !== undefined) {
     try {
-      given = JSON.parse(text);
-    } catch {
-      fail(`--options: ${quote(text)}: not JSON`);
+      given = parseJson(text);
+    } catch (error) {
+      fail(`--options: ${oneLine(text)}: ${(error as Error).message}`);
     }
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return fail(`--options: ${quote(text ?? '')}: not a JSON object`);
-  }
-  const all = preset === undefined ? given : { ...given, preset };
-  const parsed = registered.game.options.parse(all, seats);
+  if (!isRecord(given)) return fail(`--options: ${oneLine(text ?? '')}: not a JSON object`);
+  return preset === undefined ? given : { ...given, preset };
+}
+
+/** The fewest seats for these software players that the options allow; for more than can sit, all seats. */
+function fewestSeats(game: AnyGame, given: object, bots: number): number {
+  const { min, max } = game.seats;
+  const least = Math.min(Math.max(min, bots), max);
+  for (let seats = least; seats <= max; seats++) if (game.options.parse(given, seats).ok) return seats;
+  return least;
+}
+
+function completeOptions(
+  game: AnyGame,
+  given: object,
+  seats: number,
+  preset: string | undefined,
+  fail: (reason: string) => never,
+): unknown {
+  const parsed = game.options.parse(given, seats);
   if (parsed.ok) return parsed.options;
   const { path, code, params } = parsed.problems[0]!;
   if (path === 'seats') return fail(`--players: ${seats}: ${reason(code, params)}`);
-  const flag = path === 'options.preset' && preset !== undefined ? '--preset' : `--options: ${path}`;
-  return fail(`${flag}: ${quote(JSON.stringify(valueAt(all, path)) ?? '')}: ${reason(code, params)}`);
+  const flag = path === 'options.preset' && preset !== undefined ? '--preset' : `--options: ${oneLine(path)}`;
+  return fail(`${flag}: ${brief(valueAt(given, path))}: ${reason(code, params)}`);
 }
 
 /** `wrong-value (allowed: false true)`. */
@@ -124,12 +146,6 @@ function valueAt(options: object, path: string): unknown {
   let value: unknown = options;
   for (const key of path.split('.').slice(1)) value = (value as Record<string, unknown> | undefined)?.[key];
   return value;
-}
-
-/** One line however long or odd the input was. */
-function quote(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
 const BAR = 30;

@@ -1,16 +1,15 @@
 /** Reading game records for `verify` and `replay`. */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Compile } from 'typebox/schema';
+import { brief } from '#games/brief.ts';
 import type { Registered } from '#games/game.ts';
 import { games } from '#games/index.ts';
 import schema from '#table/record.schema.json' with { type: 'json' };
 import type { GameRecord } from '#table/record.ts';
 import { UsageError } from './command.ts';
+import { readJson } from './json.ts';
 
 const check = Compile(schema);
-/** Longest piece of a bad value that is quoted. */
-const QUOTED = 60;
 
 export interface Loaded {
   readonly record: GameRecord;
@@ -29,8 +28,8 @@ export async function loadRecord(command: string, args: readonly string[]): Prom
   if (file === undefined) throw new UsageError(`mogeltisch ${command}: no file given`);
   if (positionals.length > 1) throw new UsageError(`mogeltisch ${command}: more than one file given`);
   const unusable = (path: string, value: unknown, reason: string) =>
-    new UsageError(`${file}: ${path}: ${JSON.stringify(value)?.slice(0, QUOTED)}: ${reason}`);
-  const record = parse(file, await text(file));
+    new UsageError(`${file}: ${path}: ${brief(value)}: ${reason}`);
+  const record = await readJson(file);
   const [ok, errors] = check.Errors(record);
   if (!ok) {
     const { instancePath, message } = errors[0]!;
@@ -41,22 +40,6 @@ export async function loadRecord(command: string, args: readonly string[]): Prom
   if (registered === undefined)
     throw unusable('$.game', game, `no such game; there are ${Object.keys(games)}`);
   return { record: record as GameRecord, registered, json: values.json };
-}
-
-async function text(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file}: $: cannot be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
-}
-
-function parse(file: string, content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new UsageError(`${file}: $: is not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
-  }
 }
 
 function at(value: unknown, pointer: string): unknown {

@@ -75,6 +75,29 @@ describe('mogeltisch scenario', () => {
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
+  it.each<[string, string | Uint8Array, string]>([
+    ['bytes that are not UTF-8', Uint8Array.of(0x22, 0xe9, 0x22), '$: is not UTF-8'],
+    [
+      'deep nesting',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      '$: is nested more than 100 levels deep',
+    ],
+    ['deep nesting inside', `{"name":${'['.repeat(20_000)}`, '$: is nested more than 100 levels deep'],
+    ['a key with line breaks', '{"game":"mogeln","a\\nb":"c"}', '$'],
+  ])('2 and one line for %s', (_, content, line) => {
+    const path = join(folder, 'unusable.json');
+    writeFileSync(path, content);
+    const { status, stdout, stderr } = run(path, '--json');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.startsWith(`${path}: ${line}`)).toBe(true);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  it('takes a file that begins with a byte order mark, and brackets in a name', () => {
+    const named = { ...scenario, name: `\\"${'['.repeat(1000)}` };
+    expect(run(file('mark.json', `\ufeff${JSON.stringify(named)}`))).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it.each([
     [['/nowhere/at-all.json'], '/nowhere/at-all.json: $: cannot be read: ENOENT\n'],
     [[], 'mogeltisch scenario: no file given\n'],

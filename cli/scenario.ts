@@ -1,9 +1,9 @@
 /** `mogeltisch scenario FILE… [--json]`: plays scenario files and tells which expectations hold. */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ScenarioInput, type ScenarioResult } from '#games/scenario.ts';
 import { runScenarios } from '#lab/scenario.ts';
 import { UsageError } from './command.ts';
+import { readJson } from './json.ts';
 
 type Line = { readonly file: string } & ScenarioResult;
 
@@ -30,15 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function runFile(file: string): Promise<ScenarioResult[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file}: $: cannot be read: ${error.code ?? error.message}`);
-  });
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${file}: $: is not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
-  }
+  const document = await readJson(file);
   try {
     return await runScenarios(document);
   } catch (error) {

@@ -74,7 +74,13 @@ describe('mogeltisch simulate', () => {
     [`${base} --bots level9`, '--bots: level9: no such software player'],
     [`${base} --bots honest,honest,honest,honest,honest`, '--bots: 5 software players for 4 seats'],
     [`${base} --preset skat`, '--preset: "skat": wrong-value'],
-    [`${base} --options {`, '--options: {: not JSON'],
+    [`${base} --options {`, '--options: {: is not JSON'],
+    [
+      `${base} --options {"match":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+      'nested more than 100 levels deep',
+    ],
+    [`${base} --options {"a\\nb":1}`, '--options: options.a\\u000ab: 1: unknown-option'],
+    [`${base} --options {"match":{}}`, '--options: options.match.kind: nothing: wrong-value'],
     [`${base} --options []`, '--options: []: not a JSON object'],
     [`${base} --options {"jokers":1}`, '--options: options.jokers: 1: wrong-value'],
     [`${base} --options {"colour":"red"}`, '--options: options.colour: "red": unknown-option'],
@@ -102,6 +108,18 @@ describe('mogeltisch tournament', () => {
       expect(Object.keys(result).sort()).toEqual(['bot', 'games', 'high', 'low', 'rating', 'share']);
       expect(result.games).toBe(6);
     }
+  });
+
+  it('seats as few as the rules allow, and no more than that, when --players is left out', async () => {
+    const seats = async (flags: string): Promise<number> => {
+      const { out } = await capture(tournament, `--game mogeln ${flags} --games 1 --seed 1 --json`);
+      return JSON.parse(out).reduce((sum: number, { games }: { games: number }) => sum + games, 0) ** 0.5;
+    };
+    expect(await seats('--bots random,honest')).toBe(3);
+    expect(await seats('--bots random,honest --preset klopfen')).toBe(2);
+    expect(await seats('--bots random')).toBe(3);
+    expect(await seats('--bots random,honest,random,honest,random')).toBe(5);
+    expect(await seats(`--bots ${Array(11).fill('random').join()}`)).toBe(10);
   });
 
   it('refuses --check, which belongs to simulate', async () => {

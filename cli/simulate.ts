@@ -8,7 +8,7 @@ const SHOWN_VIOLATIONS = 20;
 
 /** @returns 0, or 1 when a law was broken; throws UsageError for unusable flags */
 export async function run(args: readonly string[]): Promise<number> {
-  const request = readRequest('simulate', args, () => undefined);
+  const request = readRequest('simulate', args, 'needed');
   const { registered, options, games, seed, bots, seats } = request;
   if (bots.length > seats) {
     throw new UsageError(`mogeltisch simulate: --bots: ${bots.length} software players for ${seats} seats`);

@@ -5,7 +5,7 @@ import { UsageError } from './command.ts';
 
 /** @returns 0; throws UsageError for unusable flags */
 export async function run(args: readonly string[]): Promise<number> {
-  const request = readRequest('tournament', args, (bots) => Math.max(2, bots.length));
+  const request = readRequest('tournament', args, 'optional');
   if (request.check) throw new UsageError('mogeltisch tournament: --check: only simulate tests the laws');
   const { registered, options, seats, bots, games, seed } = request;
   const onGame = progressBar(gamesPlayed(games, seats), 'tournament');

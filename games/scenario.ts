@@ -2,6 +2,7 @@
  * Scenarios: a position, moves, expectations. This part knows no game; each game gives a `ScenarioGame` that
  * turns its words into states and actions, and a JSON Schema for what its files may hold.
  */
+import { brief, oneLine } from './brief.ts';
 import { type AnyGame, CLOCK, type ClockAction, type Json, type Seat } from './game.ts';
 import { isRecord } from './options.ts';
 import { fastRandom } from './random.ts';
@@ -10,6 +11,9 @@ import { fastRandom } from './random.ts';
 type Any = any;
 export type Words = Record<string, Json>;
 
+/** Longest path, and longest reason, in a message. */
+const LONGEST = 400;
+
 /** Unusable input: where (`$.moves[0].cards[1]`), what stands there, and why it is no good. */
 export class ScenarioInput extends Error {
   override name = 'ScenarioInput';
@@ -17,7 +21,7 @@ export class ScenarioInput extends Error {
   readonly value: unknown;
   readonly reason: string;
   constructor(path: string, value: unknown, reason: string) {
-    super(`${path}: ${brief(value)}: ${reason}`);
+    super(`${oneLine(path, LONGEST)}: ${brief(value)}: ${oneLine(reason, LONGEST)}`);
     this.path = path;
     this.value = value;
     this.reason = reason;
@@ -223,9 +227,4 @@ function within<T>(path: string, work: () => T): T {
     if (!(error instanceof ScenarioInput)) throw error;
     throw new ScenarioInput(path + error.path, error.value, error.reason);
   }
-}
-
-function brief(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

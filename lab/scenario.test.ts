@@ -101,6 +101,7 @@ describe('expectations that do not hold', () => {
 
   it('what is not mentioned is not checked', async () => {
     expect(await run({})).toMatchObject({ ok: true });
+    expect(await run({ expect: { hands: {}, shown: {} } })).toMatchObject({ ok: true });
   });
 
   it('says which scenario of an array failed', async () => {
@@ -209,7 +210,15 @@ describe('unusable input names the place, the value and the reason', () => {
       '5',
       /no rank is due/,
     ],
-    ['an unknown option', { ...base, options: { speed: 3 } }, '$.options.speed', 3, /unknown-option/],
+    ['an unknown option', { ...base, options: { speed: 3 } }, '$.options.speed', 3, /unknown key/],
+    [
+      'an unknown key of the match',
+      { ...base, options: { match: { kind: 'open', length: 3 } } },
+      '$.options.match.length',
+      3,
+      /unknown key/,
+    ],
+    ['a wrong option', { ...base, options: { order: 'up' } }, '$.options.order', 'up', /ascending/],
     [
       'an impossible option',
       { ...base, options: { deadHand: true } },
@@ -245,12 +254,58 @@ describe('unusable input names the place, the value and the reason', () => {
       2,
       /number of cards/,
     ],
+    ['no scenario at all', [], '$', [], /no scenario/],
+    ['a turn of nobody', { ...base, expect: { turn: 'Zoe' } }, '$.expect.turn', 'Zoe', /nobody/],
+    ['a dealer who is nobody', { ...base, expect: { dealer: 'Zoe' } }, '$.expect.dealer', 'Zoe', /nobody/],
+    ['a winner who is nobody', { ...base, expect: { winner: 'Zoe' } }, '$.expect.winner', 'Zoe', /nobody/],
+    ['one of the winners', { ...base, expect: { winner: ['Zoe'] } }, '$.expect.winner[0]', 'Zoe', /nobody/],
+    ['nobody is out', { ...base, expect: { out: ['Zoe'] } }, '$.expect.out[0]', 'Zoe', /nobody/],
+    [
+      'a place of nobody while the round runs',
+      { ...base, expect: { places: { Zoe: 1 } } },
+      '$.expect.places.Zoe',
+      'Zoe',
+      /nobody/,
+    ],
+    [
+      'a pile to nobody, though nobody called',
+      { ...base, moves: [{ ...lay, expect: { pileTo: 'Zoe' } }] },
+      '$.moves[0].expect.pileTo',
+      'Zoe',
+      /nobody/,
+    ],
+    [
+      'a doubter who is nobody',
+      { ...base, moves: [{ ...lay, expect: { doubters: ['Ben', 'Zoe'] } }] },
+      '$.moves[0].expect.doubters[1]',
+      'Zoe',
+      /nobody/,
+    ],
+    [
+      'a clock there is not',
+      { ...base, expect: { timers: ['hourglass'] } },
+      '$.expect.timers[0]',
+      'hourglass',
+      /last-lay/,
+    ],
     ['neither position nor deal', { ...base, position: undefined }, '$.position', undefined, /missing/],
     ['both', { ...base, deal: { dealer: 'Anna' } }, '$.deal', { dealer: 'Anna' }, /beside/],
   ])('%s', async (_, document, path, value, reason) => {
     const found = await problem(JSON.parse(JSON.stringify(document)));
     expect(found).toMatchObject({ path, value });
     expect(found.reason).toMatch(reason);
+  });
+
+  it('is told in one short line, whatever its keys and names are', async () => {
+    for (const odd of ['a\nb', 'a\r\u2028b\u001b[31m', 'k'.repeat(100_000)]) {
+      for (const document of [
+        { ...base, [odd]: 1 },
+        { ...base, seats: [odd, 'Ben', 'Carla'] },
+      ]) {
+        const error = await runScenarios(document).catch((thrown: Error) => thrown);
+        expect((error as Error).message).toMatch(/^[^\p{Cc}\u2028]{10,500}(unknown key|nobody's name.*)$/u);
+      }
+    }
   });
 
   it('names the scenario of an array', async () => {

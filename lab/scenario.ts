@@ -19,6 +19,7 @@ import {
  */
 export async function runScenarios(document: unknown): Promise<ScenarioResult[]> {
   if (!Array.isArray(document)) return [await runScenario(document, '$')];
+  if (document.length === 0) throw new ScenarioInput('$', document, 'holds no scenario');
   const results: ScenarioResult[] = [];
   for (let i = 0; i < document.length; i++) results.push(await runScenario(document[i], `$[${i}]`));
   return results;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '#games/game.ts';
 import { playScenario, type Words } from '#games/scenario.ts';
 import { game } from './rules/game.ts';
 import { scenarios } from './scenarios/words.ts';
@@ -47,4 +48,18 @@ it('the published schema takes all files, and refuses an unknown key', () => {
   const whole = Compile({ 'mogeln/scenarios/schema.json': scenarios.schema }, published);
   for (const { document } of files) expect(whole.Check(document)).toBe(true);
   expect(whole.Check({ ...files[0]!.document[0], comment: 1 })).toBe(false);
+  expect(whole.Check([])).toBe(false);
+});
+
+it('the published schema knows the options of the game, each with its values, and no others', () => {
+  const { options } = (scenarios.schema as { $defs: { options: Words } }).$defs;
+  const { properties } = options as { properties: Record<string, Words> };
+  expect(Object.keys(properties)).toEqual(game.options.fields.map((field) => field.key));
+  for (const { key, kind, values, min, max } of game.options.fields) {
+    const { enum: allowed, type, minimum, maximum } = properties[key]!;
+    if (kind === 'choice') expect([...new Set((allowed as Json[]).map(String))], key).toEqual(values);
+    else if (kind === 'integer')
+      expect({ type, minimum, maximum }, key).toEqual({ type, minimum: min, maximum: max });
+    else expect(type, key).toBe(kind === 'flag' ? 'boolean' : 'object');
+  }
 });

@@ -1,6 +1,7 @@
 /** Scenarios of Mogeln: its words as states and actions, and back. */
 import { type Card, cardCode, cardsOfCode, deck, RANK_CODES, type Rank } from '#games/cards.ts';
 import type { Json, Seat } from '#games/game.ts';
+import { isRecord } from '#games/options.ts';
 import { fastRandom } from '#games/random.ts';
 import { type ScenarioGame, ScenarioInput, type ScenarioTable, seatOf, type Words } from '#games/scenario.ts';
 import { emptyState, start } from '../rules/deal.ts';
@@ -90,13 +91,22 @@ function below(position: Position): readonly string[] {
 }
 
 function setOut(state: State, position: Position, seats: readonly string[]): void {
+  const add = (seat: Seat): void => {
+    state.out.push(seat);
+    state.outSet |= 1 << seat;
+  };
   position.out?.forEach((name, i) => {
     const seat = seatOf(seats, name, `.position.out[${i}]`);
     if (state.hands[seat]!.length > 0) {
       throw new ScenarioInput(`.position.out[${i}]`, name, 'still holds cards');
     }
-    state.out.push(seat);
-    state.outSet |= 1 << seat;
+    add(seat);
+  });
+  if (state.options.end !== 'places') return;
+  // Where the round goes on without them, whoever has no card is out, but for one whose last lay is open.
+  state.hands.forEach((hand, seat) => {
+    const waits = seats[seat] === position.lastLay?.seat;
+    if (hand.length === 0 && !waits && !state.out.includes(seat)) add(seat);
   });
 }
 
@@ -187,6 +197,9 @@ class Box {
   }
 }
 
+/** Facts and parts of the end that are names of seats. */
+const NAMES = new Set(['pileTo', 'by', 'doubters', 'dealer', 'turn', 'winner', 'places', 'out']);
+
 class Table implements ScenarioTable {
   state: State;
   readonly seats: readonly string[];
@@ -235,7 +248,8 @@ class Table implements ScenarioTable {
     });
   }
 
-  fact(name: string, events: readonly Event[]): Json {
+  fact(name: string, events: readonly Event[], expected: Json): Json {
+    if (NAMES.has(name)) this.checkNames(expected, `.expect.${name}`);
     const call = events.find((event) => event.kind === 'challenged');
     if (call === undefined) return null;
     switch (name) {
@@ -255,6 +269,7 @@ class Table implements ScenarioTable {
   }
 
   end(name: string, expected: Json): Json {
+    if (NAMES.has(name)) this.checkNames(expected, `.expect.${name}`);
     const { state, seats } = this;
     const shown = view(state, 'table');
     switch (name) {
@@ -298,12 +313,23 @@ class Table implements ScenarioTable {
     }
   }
 
-  /** Answers for the seats that are asked about; for all of them when the question names none. */
+  /** A name nobody has is a mistake of the file, whatever the game did. */
+  checkNames(expected: Json, path: string): void {
+    if (typeof expected === 'string') seatOf(this.seats, expected, path);
+    else if (Array.isArray(expected)) {
+      for (const [i, name] of expected.entries()) this.checkNames(name, `${path}[${i}]`);
+    } else if (isRecord(expected)) {
+      for (const name of Object.keys(expected)) seatOf(this.seats, name, `${path}.${name}`);
+    }
+  }
+
+  /** Answers for the seats that are asked about; for all of them when the question is not by name. */
   bySeat(expected: Json, path: string, answer: (seat: Seat, wanted: Json) => Json): Json {
-    const asked = typeof expected === 'object' && expected !== null ? Object.entries(expected) : [];
-    const all: [string, Json][] = asked.length > 0 ? asked : this.seats.map((name) => [name, null]);
+    const asked: [string, Json][] = isRecord(expected)
+      ? (Object.entries(expected) as [string, Json][])
+      : this.seats.map((name) => [name, null]);
     return Object.fromEntries(
-      all.map(([name, wanted]) => [name, answer(seatOf(this.seats, name, `${path}.${name}`), wanted)]),
+      asked.map(([name, wanted]) => [name, answer(seatOf(this.seats, name, `${path}.${name}`), wanted)]),
     );
   }
 
