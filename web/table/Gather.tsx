@@ -7,6 +7,7 @@ import type { GameUi } from '../game-ui.ts';
 import { NameField } from '../home/Home.tsx';
 import { randomHex } from '../ids.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
+import { Switch } from '../parts/Choice.tsx';
 import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
 import { Chair, Dots } from '../parts/icons.tsx';
 import { Qr } from '../parts/Qr.tsx';
@@ -116,6 +117,13 @@ function Chairing({ table, snapshot, session, ui }: Props) {
             </p>
           ))}
           {isHost && (
+            <Switch
+              label={words.gather.spectators}
+              value={table.spectators}
+              onChange={(spectators) => session.act({ do: 'settings', spectators })}
+            />
+          )}
+          {isHost && (
             <div className={styles.row}>
               <Button onClick={() => setRules(true)}>{words.gather.settings}</Button>
               <Button onClick={() => session.act({ do: 'close' })}>{words.gather.close}</Button>
@@ -211,6 +219,7 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
   const { name, lang } = usePrefs();
   const [open, setOpen] = useState<number | null>(null);
   const [software, setSoftware] = useState<number | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const act = (what: TableAction) => {
     session.act(what);
     setOpen(null);
@@ -255,6 +264,11 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
                 {words.gather.software}
               </Button>
             )}
+            {i === table.you && (
+              <Button look="paper" onClick={() => setRenaming(true)}>
+                {words.gather.rename}
+              </Button>
+            )}
             {seat.kind !== 'empty' && isHost && (
               <Button
                 look="bare"
@@ -292,6 +306,23 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
           </li>
         );
       })}
+      {renaming && (
+        <Sheet title={words.gather.rename} onClose={() => setRenaming(false)}>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              session.act({ do: 'rename', name: name || words.home.nameDefault });
+              setRenaming(false);
+            }}
+          >
+            <NameField />
+            <Button look="main" type="submit">
+              {words.create.apply}
+            </Button>
+          </form>
+        </Sheet>
+      )}
       {software !== null && (
         <Sheet title={words.gather.addSoftware(software + 1)} onClose={() => setSoftware(null)}>
           <SoftwareChoice

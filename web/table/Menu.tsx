@@ -66,6 +66,13 @@ export function Menu({ all, session, ui, open }: Props) {
         {you !== null && <OwnSeat all={all} session={session} ui={ui} act={act} you={you} />}
         {you !== null && table.phase === 'playing' && <Votes all={all} you={you} act={act} />}
         <People all={all} session={session} ui={ui} act={act} />
+        <details>
+          <summary className={styles.fold}>{words.table.fairness}</summary>
+          <div className={styles.group}>
+            <p className={styles.link}>{table.commitment}</p>
+            <p>{words.table.fairnessHint}</p>
+          </div>
+        </details>
         <div className={styles.group}>
           <div className={styles.row}>
             <Button look="plain" onClick={() => go('/')}>

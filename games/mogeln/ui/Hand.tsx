@@ -39,7 +39,7 @@ export function Hand({ turn, owed, lang, words }: Props) {
         groups.map(({ cards }) => cards.length),
         size.width,
         size.height,
-        size.height > 230 ? 112 : 92,
+        size.height > 230 ? 132 : 92,
       ),
     [groups, size],
   );

@@ -129,7 +129,8 @@ export function Actions({ props, turn, words }: PartProps) {
   const { deeds, picked, claim } = turn;
   const lay = deeds.lay;
   const last = view.lay?.open && (view.lay.last || view.lay.final);
-  const believe = deeds.believe !== null && (lay === null || last || view.options.calling === 'verdeckt');
+  const believe =
+    deeds.believe !== null && !turn.calling && (lay === null || last || view.options.calling === 'verdeckt');
   const label = mainLabel(props, turn, words);
   const box = useKeptFocus();
   // The main button stays at the left: its place does not change with what appears beside it.

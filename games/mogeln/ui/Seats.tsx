@@ -121,8 +121,14 @@ function SeatPlate({ seat, props, shown, claim, words, right, style }: PlateProp
           )}
         </>
       )}
-      {(away || info?.standIn) && (
+      {(away || info?.standIn || info?.factor) && (
         <span className={styles.flags}>
+          {info?.factor && (
+            <span className={styles.flag}>
+              <span aria-hidden="true">×{info.factor}</span>
+              <span className="unseen">{wordsNow().table.longer(info.factor)}</span>
+            </span>
+          )}
           {away && <span className={styles.flag}>{words.table.away}</span>}
           {info?.standIn && (
             <span className={styles.flag} title={words.table.standIn}>

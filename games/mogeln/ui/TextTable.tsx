@@ -78,6 +78,7 @@ export function TextTable(props: RoundProps<View>) {
         </section>
         <section>
           <h2>{words.table.seats}</h2>
+          {view.options.countMayLie && <p>{words.table.asClaimed}</p>}
           <ol>
             {othersInOrder(view.seats, you).map((seat) => {
               const count = view.counts[seat];

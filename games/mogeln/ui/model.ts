@@ -107,7 +107,8 @@ export function tapGroup(picked: ReadonlySet<Card>, group: Group, max: number): 
     return next;
   }
   if (max === 1) next.clear();
-  if (next.size < max) next.add(rest[0]!);
+  // From the top: that is the one that is seen whole.
+  if (next.size < max) next.add(rest.at(-1)!);
   return next;
 }
 

@@ -76,7 +76,6 @@ export const de = {
   cards,
   atLeast: (n: number) => `${number(n)}+`,
   atLeastLong: (n: number) => `${number(n)} oder mehr`,
-  suits: ['Pik', 'Herz', 'Karo', 'Kreuz'] as readonly string[],
   card: (r: number, suit: number) =>
     r === 13 ? 'Joker' : `${['Pik', 'Herz', 'Karo', 'Kreuz'][suit]} ${rank(r)}`,
   list,
@@ -113,7 +112,6 @@ export const de = {
     hesitates: (name: string, n: number) =>
       plural(n, { one: `${name} zögert über einer Karte …`, other: `${name} zögert über # Karten …` }),
     standIn: 'Die Vertretung spielt für dich.',
-    secondsLeft: (n: number) => plural(n, { one: '# Sekunde', other: '# Sekunden' }),
   },
   seconds: (n: number) => `${number(n)} s`,
 
@@ -199,7 +197,6 @@ export const de = {
     hands: 'Das hattet ihr noch',
     empty: 'keine Karten mehr',
     left: cards,
-    points: (n: number) => plural(n, { one: '# Punkt', other: '# Punkte' }),
     total: (n: number) => `gesamt ${number(n)}`,
     pile: 'Auf dem Stapel lag',
     dead: 'Beiseite lag',

@@ -67,7 +67,6 @@ export const en: MogelnWords = {
   cards,
   atLeast: (n) => `${number(n)}+`,
   atLeastLong: (n) => `${number(n)} or more`,
-  suits: SUITS,
   card: (r, suit) => (r === 13 ? 'joker' : `${rank(r)} of ${SUITS[suit]}`),
   list,
   quote: (text) => `“${text}”`,
@@ -102,7 +101,6 @@ export const en: MogelnWords = {
     hesitates: (name, n) =>
       plural(n, { one: `${name} hesitates over one card …`, other: `${name} hesitates over # cards …` }),
     standIn: 'Your stand-in is playing for you.',
-    secondsLeft: (n) => plural(n, { one: '# second', other: '# seconds' }),
   },
   seconds: (n) => `${number(n)} s`,
 
@@ -184,7 +182,6 @@ export const en: MogelnWords = {
     hands: 'What you still held',
     empty: 'no cards left',
     left: cards,
-    points: (n) => plural(n, { one: '# point', other: '# points' }),
     total: (n) => `total ${number(n)}`,
     pile: 'On the pile',
     dead: 'Aside',
