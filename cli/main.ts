@@ -23,6 +23,12 @@ async function main(args: readonly string[]): Promise<number> {
   return (await load()).run(rest);
 }
 
+// Whoever reads our output may have enough of it (`| head`): then there is nothing left to do.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

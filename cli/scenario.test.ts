@@ -111,6 +111,17 @@ describe('mogeltisch scenario', () => {
 });
 
 describe('mogeltisch', () => {
+  it('ends quietly when nobody reads on, as `head` does', () => {
+    const many = Array.from({ length: 3000 }, (_, i) => ({ ...scenario, name: `number ${i}` }));
+    const path = file('many.json', many);
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$1" scenario "$2" | head -n 1', process.execPath, MAIN, path],
+      { encoding: 'utf8' },
+    );
+    expect({ stdout, stderr }).toEqual({ stdout: `ok      ${path}: number 0\n`, stderr: '' });
+  });
+
   it.each([[[]], [['dance']], [['constructor']]])('2 for %j, naming the commands there are', (args) => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
     expect(status).toBe(2);
