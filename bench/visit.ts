@@ -1,0 +1,148 @@
+/**
+ * `npm run -s bench:visit [-- --json]`: what a first visit feels like, measured in a real browser against a
+ * real server: weight, time to interactive on a slow phone, stillness, and how soon a call's press is seen.
+ */
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { de as app } from '#web/words/de.ts';
+import { launch, PHONE } from '../test/browser/browser.ts';
+import { Person } from '../test/browser/person.ts';
+import { Server } from '../test/browser/server.ts';
+import { until } from '../test/browser/until.ts';
+
+const VISITS = 7;
+const CALLS = 5;
+/** How much slower than this machine the phone is. */
+const SLOWDOWN = 4;
+
+interface Visit {
+  /** Gzip bytes of all scripts loaded before the table appears. */
+  readonly scriptBytes: number;
+  /** ms from navigation until the start page is painted and the main thread is free. */
+  readonly interactiveMs: number;
+  /** Cumulative layout shift until the table has appeared. */
+  readonly shift: number;
+}
+
+/** Collects in the page what is read out later. */
+function observe(): void {
+  const seen = { busyUntil: 0, paintedAt: 0, shift: 0, presses: [] as number[] };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, take: (entry: never) => void, more: object = {}) =>
+    new PerformanceObserver((list) => (list.getEntries() as never[]).forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    } as PerformanceObserverInit);
+  watch('longtask', (entry: PerformanceEntry) => {
+    seen.busyUntil = Math.max(seen.busyUntil, entry.startTime + entry.duration);
+  });
+  watch('paint', (entry: PerformanceEntry) => {
+    if (entry.name === 'first-contentful-paint') seen.paintedAt = entry.startTime;
+  });
+  watch('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value;
+  });
+  watch(
+    'event',
+    (entry: PerformanceEntry) => {
+      if (entry.name === 'pointerdown') seen.presses.push(entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+interface Seen {
+  readonly busyUntil: number;
+  readonly paintedAt: number;
+  readonly shift: number;
+  readonly presses: readonly number[];
+}
+const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-DE', ...PHONE });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  return page;
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await freshPage(browser);
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url);
+  const person = new Person(page, 'Ben', 'touch');
+  await person.button(app.home.quick).waitFor();
+  // What is fetched ahead for the table counts as work that keeps the page busy.
+  await page.waitForTimeout(2_000);
+  const { busyUntil, paintedAt } = await seenBy(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await person.press(person.button(app.home.quick));
+  await person.hand.waitFor();
+  const scripts = await Promise.all(bodies);
+  const { shift } = await seenBy(page);
+  await page.context().close();
+  return {
+    scriptBytes: scripts.reduce((sum, body) => sum + gzipSync(body).length, 0),
+    interactiveMs: Math.round(Math.max(busyUntil, paintedAt)),
+    shift,
+  };
+}
+
+/** ms from the press of the stamp to the frame that shows it (Event Timing, in steps of 8 ms). */
+async function call(browser: Browser, url: string): Promise<number> {
+  const page = await freshPage(browser);
+  await page.goto(url);
+  const person = new Person(page, 'Ben', 'touch');
+  await person.press(person.button(app.home.quick));
+  await person.hand.waitFor();
+  await until('one may call', async () => ((await person.mayStamp()) ? { value: 0 } : undefined), 120_000);
+  const before = (await seenBy(page)).presses.length;
+  await person.press(person.stamp);
+  await page.waitForTimeout(500);
+  // Presses that were seen sooner than 16 ms are not even reported.
+  const duration = (await seenBy(page)).presses[before] ?? 8;
+  await page.context().close();
+  return duration;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const server = new Server();
+await server.start();
+const browser = await launch();
+try {
+  const visits: Visit[] = [];
+  for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, server.url));
+  const calls: number[] = [];
+  for (let i = 0; i < CALLS; i++) calls.push(await call(browser, server.url));
+  const result = {
+    scriptKilobytes: Math.max(...visits.map((one) => one.scriptBytes)) / 1000,
+    interactiveMs: median(visits.map((one) => one.interactiveMs)),
+    slowdown: SLOWDOWN,
+    shift: Math.max(...visits.map((one) => one.shift)),
+    pressToFrameMs: median(calls),
+  };
+  if (values.json) console.log(JSON.stringify(result));
+  else {
+    console.log(`JavaScript before the table appears   ${result.scriptKilobytes.toFixed(1)} kB gzip`);
+    console.log(
+      `Interactive at ${SLOWDOWN}× CPU slowdown      ${result.interactiveMs} ms (median of ${VISITS})`,
+    );
+    console.log(`Layout shift                          ${result.shift.toFixed(4)}`);
+    console.log(`Press of the stamp to its frame       ${result.pressToFrameMs} ms (median of ${CALLS})`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
