@@ -3,7 +3,7 @@ import type { Emote } from '../connection.ts';
 import type { Code } from './codes.ts';
 import { formatter } from './format.ts';
 
-const { list, plural, number } = formatter('de');
+const { list, plural } = formatter('de');
 
 type Params = Readonly<Record<string, number | string>>;
 

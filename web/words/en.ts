@@ -2,7 +2,7 @@
 import type { Words } from './de.ts';
 import { formatter } from './format.ts';
 
-const { list, plural, number } = formatter('en');
+const { list, plural } = formatter('en');
 
 export const en: Words = {
   app: 'Mogeltisch',
