@@ -43,6 +43,25 @@ test('a secret clock does not change the clocks that are shown', async () => {
   expect(await shown(4000)).toEqual(await shown(0));
 });
 
+test('a shown clock that changes nothing anybody sees is told to have run out; a secret one is not', async () => {
+  const { world, clients, turn } = await dealt(3, { guard: 9000, still: 2000, hush: 1000 });
+  await clients[turn]!.play({ do: 'say', n: 1 });
+  const sizes = clients.map((client) => client.wire.length);
+  await world.clock.advance(1999);
+  expect(clients.map((client) => client.wire.length)).toEqual(sizes);
+  expect(clients[0]!.all?.table.clocks.map((clock) => clock.id)).toEqual(['guard', 'still']);
+  await world.clock.advance(1);
+  expect(clients.map((client) => client.last('t:clock'))).toEqual(
+    clients.map(() => ({ kind: 't:clock', clock: 'still' })),
+  );
+  expect(clients[0]!.all?.table.clocks.map((clock) => clock.id)).toEqual(['guard']);
+  await world.clock.advance(7000);
+  expect(clients[0]!.kinds().filter((kind) => kind === 't:clock')).toHaveLength(1);
+  expect(
+    (await world.journal.read('ABCD')).filter(({ what }) => (what as { do: string }).do === 'clock'),
+  ).toHaveLength(3);
+});
+
 test('a clock whose key was replaced is void', async () => {
   const { world, clients, turn } = await dealt(3, { guard: 3000 });
   await clients[turn]!.play({ do: 'say', n: 1 });

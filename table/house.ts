@@ -197,14 +197,11 @@ export class House {
     how: Entry,
     send: (message: ServerMessage) => void,
   ): Promise<Attachment | Refusal> {
-    for (;;) {
-      const session = await this.#fresh(code);
-      if (!(session instanceof Session)) return session;
-      const answer = session.attach(guest, how, send);
-      // It was put away this very moment: the next look loads it again.
-      const putAway = 'code' in answer && answer.code === 'going-down';
-      if (!putAway || this.#stopping) return answer;
-    }
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return session;
+    // Put away this very moment: load it again.
+    if (session.ended && !this.#stopping) return this.attach(code, guest, how, send);
+    return session.attach(guest, how, send);
   }
 
   /** What a list of tables shows; undefined for a table that is unknown or cannot be read. `guest` adds its seat. */
@@ -265,12 +262,13 @@ export class House {
     const loaded = this.#sessions.get(code);
     if (loaded === undefined) return this.#load(code);
     const session = await loaded;
-    if (session instanceof Session) {
-      // Others may have written since; a hint that is too high only makes it look.
-      session.hint(Number.MAX_SAFE_INTEGER);
-      await session.settled();
-    }
-    return session;
+    if (!(session instanceof Session)) return session;
+    // Others may have written since; a hint that is too high only makes it look.
+    session.hint(Number.MAX_SAFE_INTEGER);
+    await session.settled();
+    if (!session.ended) return session;
+    if (this.#sessions.get(code) === loaded) this.#sessions.delete(code);
+    return this.#fresh(code);
   }
 
   #load(code: string): Promise<Session | Refusal> {

@@ -90,6 +90,19 @@ test('a mind begins with the deal, takes in what its seat was shown of the game,
   expect(player.lines.at(-1)).toContain('after dealt said with');
 });
 
+test('each seat is played by the player that sits there', () => {
+  const [one, two] = [diary('level1'), diary('level2')];
+  const { state } = table(one);
+  state.seats[2]!.player = 'level2';
+  const minds = new Minds({ game: murmur.game, players: [one, two] });
+  minds.next(state);
+  expect(one.lines.filter((line) => line.startsWith('begin'))).toEqual(['begin 1 of 3']);
+  expect(two.lines.filter((line) => line.startsWith('begin'))).toEqual(['begin 2 of 3']);
+  state.seats[2]!.player = 'level1';
+  minds.next(state);
+  expect(one.lines.filter((line) => line.startsWith('begin'))).toEqual(['begin 1 of 3', 'begin 2 of 3']);
+});
+
 test('another process that folds the journal anew decides the same', () => {
   const [one, two] = [diary('level2'), diary('level2')];
   const { registered, records, state, write } = table(one);

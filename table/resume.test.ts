@@ -236,6 +236,88 @@ test('stopping: what was taken is written and answered, then everybody is asked 
   expect(await world.house.attach('ABCD', 'p0', {}, () => {})).toEqual({ code: 'going-down' });
 });
 
+test('a house that has stopped listens to nobody, serves nothing and knows no table', async () => {
+  const { world, clients } = await dealt();
+  const other = world.another();
+  const far = await world.join('far', 'ABCD', {}, other);
+  const seen = far.messages.length;
+  await other.stop();
+  expect(far.bye).toMatchObject({ code: 'going-down' });
+  await clients[0]!.act({ do: 'rename', name: 'Zoe' });
+  expect(far.messages).toHaveLength(seen + 1);
+  expect(await other.processDue(world.clock.now())).toBe(0);
+  expect(await other.summary('ABCD')).toBeUndefined();
+  expect(await other.reseat('ABCD', 0, 'x')).toEqual({ code: 'going-down' });
+  const input = { code: 'NEWT', name: 'x', game: 'murmur', options: {}, seats: 2, pace: 'normal' as const };
+  expect(await other.open('x', input)).toEqual({ code: 'going-down' });
+});
+
+test('a game that is no longer there', async () => {
+  const { world } = await dealt();
+  const bare = new World({}, 1, { journal: world.journal });
+  expect(await bare.house.attach('ABCD', 'p0', {}, () => {})).toEqual({ code: 'unknown-game' });
+  expect(await bare.house.record('ABCD', 1)).toBeUndefined();
+  expect(await bare.house.record('NONE', 1)).toBeUndefined();
+});
+
+test('more connections than a table takes are refused, until one goes', async () => {
+  const world = new World(testGames, 1, { limits: { attachments: 3 } });
+  const clients = await world.table('murmur', 3);
+  expect((await world.join('eve')).refused).toEqual({ code: 'too-many-connections' });
+  clients[2]!.attachment!.detach();
+  clients[2]!.attachment!.detach();
+  expect((await world.join('eve')).refused).toBeUndefined();
+});
+
+test('the journal fails while a table is loaded, or read on: said as it is', async () => {
+  const { world, clients } = await dealt();
+  const { JournalUnavailable } = await import('./ports.ts');
+  const read = world.journal.read.bind(world.journal);
+  world.journal.read = async () => {
+    throw new JournalUnavailable('gone');
+  };
+  expect((await world.join('p0', 'WXYZ')).refused).toEqual({ code: 'not-stored' });
+  expect((await world.join('eve')).refused).toBeUndefined();
+  world.journal.read = read;
+  expect(await clients[0]!.act({ do: 'rename', name: 'Zoe' })).toBe('ok');
+});
+
+test('a socket that throws, a judge that throws: said in the log, and the table goes on', async () => {
+  const { world, clients } = await dealt();
+  const broken = await world.house.attach('ABCD', 'broken', {}, () => {
+    throw new Error('socket gone');
+  });
+  expect('act' in broken).toBe(true);
+  expect(await clients[0]!.act({ do: 'rename', name: 'Zoe' })).toBe('ok');
+  expect(clients[1]!.last('t:renamed')).toBeDefined();
+  expect(world.logs.filter((line) => line.startsWith('warn send-failed'))).toHaveLength(2);
+  expect(await clients[0]!.act({ do: 'order', order: 7 } as never)).toBe('round-running');
+  expect(await clients[0]!.act({ do: 'rename', name: 7 } as never)).toBe('internal');
+  expect(world.logs.some((line) => line.startsWith('error judge-failed'))).toBe(true);
+  expect(await clients[0]!.play({ do: 'peek' })).toBe('ok');
+});
+
+test('a record that cannot be folded breaks its table, says so, and no other', async () => {
+  const broken = {
+    ...testGames.murmur!,
+    game: {
+      ...testGames.murmur!.game,
+      play: () => {
+        throw new Error('a fault of the rules');
+      },
+    },
+  };
+  const world = new World({ broken, ...testGames });
+  const clients = await world.table('broken', 2);
+  await clients[0]!.act({ do: 'start' });
+  await clients[0]!.play({ do: 'peek' });
+  expect(clients.map((client) => client.bye)).toEqual(
+    clients.map(() => ({ t: 'bye', again: false, code: 'damaged' })),
+  );
+  expect(world.logs.filter((line) => line.startsWith('error table-broken'))).toHaveLength(1);
+  expect((await world.join('p0')).refused).toEqual({ code: 'damaged' });
+});
+
 test('a damaged table is refused by name and the others go on', async () => {
   const { world } = await dealt();
   const read = world.journal.read.bind(world.journal);

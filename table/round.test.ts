@@ -44,6 +44,88 @@ test('a match of three rounds: the deal moves on, scores add up, places at the e
   expect(host.last('t:rematch')).toBeDefined();
 });
 
+test('between the rounds of a match people may change places: their scores go with them, also after the last', async () => {
+  const world = new World(testGames);
+  const match = { kind: 'rounds', n: 2 };
+  const clients = await world.table('murmur', 3, { options: { length: 3, match }, pace: 'gemuetlich' });
+  const host = clients[0]!;
+  for (let round = 1; round <= 2; round++) {
+    await host.act({ do: 'start' });
+    // The seat that p1 holds now is called a liar: whoever calls scores.
+    const liar = clients[1]!.seat!;
+    for (let i = 0; i < 10 && host.all?.table.phase === 'playing'; i++) {
+      const turn = turnOf(host);
+      const bySeat = (seat: number) => clients.find((client) => client.seat === seat)!;
+      await bySeat(turn).play({ do: 'say', n: -1 });
+      if (turn === liar) await clients[2]!.play({ do: 'call' }, 100);
+      await world.clock.advance(600);
+      for (const client of clients) if (client.seat !== turn) await client.play({ do: 'pass' });
+    }
+    const scores = host.all!.table.scores!;
+    expect(clients.map((client) => scores[client.seat!])).toEqual([0, 0, round]);
+    expect(await host.act({ do: 'order', order: [1, 2, 0] })).toBe('ok');
+    const moved = host.all!.table.scores!;
+    expect(clients.map((client) => moved[client.seat!])).toEqual([0, 0, round]);
+    expect(host.all?.table.seats.map((seat) => seat.name)[host.seat!]).toBe('p0');
+    if (round === 1) {
+      expect(host.all?.table.places).toBeNull();
+      continue;
+    }
+    const places = host.all!.table.places!;
+    expect(clients.map((client) => places[client.seat!])).toEqual([1, 1, 3]);
+  }
+});
+
+test('another number of seats is another match', async () => {
+  const world = new World(testGames);
+  const match = { kind: 'rounds', n: 1 };
+  const clients = await world.table('murmur', 3, { options: { length: 1, match }, pace: 'gemuetlich' });
+  const host = clients[0]!;
+  await host.act({ do: 'start' });
+  await playRound(clients);
+  expect(host.all?.table).toMatchObject({ phase: 'over', scores: [0, 0, 0], places: [1, 1, 1] });
+  await clients[2]!.act({ do: 'leave' });
+  expect(await host.act({ do: 'seats', count: 2 })).toBe('ok');
+  expect(host.all?.table).toMatchObject({ phase: 'gathering', round: 0, scores: [0, 0], places: null });
+  expect(host.all?.game).toBeNull();
+  expect(await host.act({ do: 'start' })).toBe('ok');
+  expect(host.all?.table).toMatchObject({ phase: 'playing', round: 1, deals: 2 });
+});
+
+test('a longer match takes up where the shorter one ended', async () => {
+  const world = new World(testGames);
+  const options = (n: number) => ({ length: 1, match: { kind: 'rounds', n } });
+  const clients = await world.table('murmur', 2, { options: options(1), pace: 'gemuetlich' });
+  const host = clients[0]!;
+  await host.act({ do: 'start' });
+  await playRound(clients);
+  await host.act({ do: 'settings', options: options(2) });
+  expect(host.all?.table).toMatchObject({ phase: 'between', round: 1, places: null });
+  await host.act({ do: 'settings', options: { length: 1 } });
+  expect(host.all?.table).toMatchObject({ phase: 'between', scores: null });
+});
+
+test('a game that knows no match plays single rounds', async () => {
+  const plain = {
+    ...murmur,
+    game: {
+      ...murmur.game,
+      options: {
+        ...murmur.game.options,
+        parse: () => ({
+          ok: true as const,
+          options: { length: 1, guard: 0, close: 0, still: 0, hush: 0, calling: 'fair' },
+        }),
+      },
+    },
+  };
+  const world = new World({ murmur: plain });
+  const clients = await world.table('murmur', 2, { pace: 'gemuetlich' });
+  await clients[0]!.act({ do: 'start' });
+  await playRound(clients);
+  expect(clients[0]!.all?.table).toMatchObject({ phase: 'over', scores: null, places: [1, 1] });
+});
+
 test('a single round is a match of its own; only a rematch deals again', async () => {
   const world = new World(testGames);
   const clients = await world.table('murmur', 2, { options: { length: 1 }, pace: 'gemuetlich' });

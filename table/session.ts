@@ -128,6 +128,11 @@ export class Session {
     return this.#state;
   }
 
+  /** It was put away or broke: whoever wants the table has to load it. */
+  get ended(): boolean {
+    return this.#over;
+  }
+
   get attached(): number {
     return this.#connections.size;
   }

@@ -161,6 +161,37 @@ test('by vote: an idle seat at an unhurried table, decided by the majority of th
   expect(clients[0]!.all?.table.votes).toEqual({});
 });
 
+test('one voter fewer may decide another vote', async () => {
+  const { world, clients, turn } = await dealt(4);
+  const voters = clients.filter((client) => client.seat !== turn);
+  await world.clock.advance(20_000);
+  await voters[0]!.act({ do: 'vote', what: 'end', on: true });
+  await voters[1]!.act({ do: 'vote', what: 'end', on: true });
+  expect(clients[0]!.all?.table.votes).toEqual({ end: [voters[0]!.seat, voters[1]!.seat] });
+  const vote = { do: 'vote', what: 'stand-in', seat: turn, on: true } as const;
+  await voters[0]!.act(vote);
+  expect(clients[0]!.all?.table.phase).toBe('playing');
+  await voters[1]!.act(vote);
+  expect(clients[0]!.kinds().slice(-3)).toEqual(['t:vote', 't:stand-in', 't:revealed']);
+});
+
+test('votes of who leaves, or is stood in for, do not count; votes about a seat end with its person', async () => {
+  const { world, clients, turn } = await dealt(5);
+  const voters = clients.filter((client) => client.seat !== turn);
+  await world.clock.advance(20_000);
+  const vote = { do: 'vote', what: 'stand-in', seat: turn, on: true } as const;
+  await voters[0]!.act(vote);
+  await voters[1]!.act(vote);
+  await voters[1]!.act({ do: 'vote', what: 'end', on: true });
+  await voters[1]!.act({ do: 'leave' });
+  expect(clients[0]!.all?.table.votes).toEqual({ [`stand-in:${turn}`]: [voters[0]!.seat] });
+  await voters[0]!.act({ do: 'away' });
+  await voters[2]!.act(vote);
+  expect(clients[0]!.last('t:stand-in')).toMatchObject({ seat: voters[0]!.seat, why: 'away' });
+  await clients[turn]!.act({ do: 'leave' });
+  expect(voters[2]!.all?.table.votes).toEqual({});
+});
+
 test('by vote: refused where a clock does it', async () => {
   const { clients, turn } = await dealt(3, {}, { pace: 'normal' });
   const other = clients[(turn + 1) % 3]!;

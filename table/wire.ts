@@ -56,7 +56,7 @@ export const TableAction = Type.Union([
   /** Host: game options (raw, as of the option fields), pace, spectators. Only between rounds. */
   Type.Object({
     do: Type.Literal('settings'),
-    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown())),
+    options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     pace: Type.Optional(oneOf(PACES)),
     spectators: Type.Optional(Type.Boolean()),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),

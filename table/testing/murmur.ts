@@ -24,6 +24,9 @@ interface Options {
   readonly guard: number;
   /** ms until an uncalled saying closes by itself; 0: never. */
   readonly close: number;
+  /** Clocks that change nothing: one that is shown, one that is not; 0: none. */
+  readonly still: number;
+  readonly hush: number;
   readonly calling: 'fair' | 'verdeckt';
   readonly match: {
     readonly kind: 'single' | 'open' | 'rounds';
@@ -40,7 +43,15 @@ interface State {
   readonly hidden: number[];
   readonly peeks: number[];
   breaths: number;
-  said: { no: number; seat: Seat; n: number; passed: Seat[]; guarded: boolean; open: boolean } | null;
+  said: {
+    no: number;
+    seat: Seat;
+    n: number;
+    passed: Seat[];
+    guarded: boolean;
+    open: boolean;
+    ran: string[];
+  } | null;
   sayings: number;
   readonly scores: number[];
   over: boolean;
@@ -94,6 +105,8 @@ const WORDS: { readonly [key: string]: (value: unknown) => boolean } = {
   length: (v) => Number.isInteger(v) && (v as number) >= 1 && (v as number) <= 1000,
   guard: (v) => Number.isInteger(v) && (v as number) >= 0,
   close: (v) => Number.isInteger(v) && (v as number) >= 0,
+  still: (v) => Number.isInteger(v),
+  hush: (v) => Number.isInteger(v),
   calling: (v) => v === 'fair' || v === 'verdeckt',
   match: (v) => typeof v === 'object' && v !== null,
 };
@@ -132,7 +145,16 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
       if (given.length === 13 && seats > 3)
         problems.push({ path: 'options.length', code: 'unlucky', params: { key: 'length' } });
       if (problems.length > 0) return { ok: false, problems };
-      const options = { length: 6, guard: 0, close: 0, calling: 'fair', match: { kind: 'single' }, ...given };
+      const options = {
+        length: 6,
+        guard: 0,
+        close: 0,
+        still: 0,
+        hush: 0,
+        calling: 'fair',
+        match: { kind: 'single' },
+        ...given,
+      };
       return { ok: true, options: options as Options };
     },
   },
@@ -164,6 +186,10 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     const key = String(said.no);
     if (said.guarded) timers.push({ id: 'guard', key, ms: state.options.guard, shown: true });
     if (state.options.close > 0) timers.push({ id: 'close', key, ms: state.options.close, shown: false });
+    for (const id of ['still', 'hush'] as const) {
+      const ms = state.options[id];
+      if (ms > 0 && !said.ran.includes(id)) timers.push({ id, key, ms, shown: id === 'still' });
+    }
     return timers;
   },
   parse(input) {
@@ -222,6 +248,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
           passed: [],
           guarded: state.options.guard > 0,
           open: true,
+          ran: [],
         };
         state.turn = (seat + 1) % state.seats;
         tell?.({ kind: 'said', no: state.sayings, seat, n: action.n });
@@ -259,6 +286,8 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
         if ((action as ClockAction).timer === 'guard') {
           said!.guarded = false;
           tell?.({ kind: 'ready', no: said!.no });
+        } else if (['still', 'hush'].includes((action as ClockAction).timer)) {
+          said!.ran.push((action as ClockAction).timer);
         } else {
           said!.open = false;
           tell?.({ kind: 'closed', no: said!.no });
