@@ -51,8 +51,9 @@ export type Journaled =
   | { readonly do: 'clock'; readonly timer: string; readonly key: string }
   /** The move clock of a seat ran out. */
   | { readonly do: 'move-over'; readonly seat: Seat }
-  /** The connection of a seat stayed lost through the grace; somebody who was missed came back. */
-  | { readonly do: 'lost'; readonly seat: Seat }
+  /** The connection of a seat stayed lost through the grace. `to`: who is there to be the host in its place. */
+  | { readonly do: 'lost'; readonly seat: Seat; readonly to?: Seat }
+  /** Somebody who was missed came back. */
   | { readonly do: 'return'; readonly seat: Seat }
   /** The seat goes to another guest id of the same person. */
   | { readonly do: 'reseat'; readonly seat: Seat; readonly guest: string }

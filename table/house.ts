@@ -30,7 +30,7 @@ export type Log = (level: LogLevel, code: string, fields: Readonly<Record<string
 export interface HouseLimits {
   /** A loaded table that nobody is attached to is forgotten after this time, ms. */
   readonly unloadAfter: number;
-  /** Attachments to one table at most. */
+  /** Attachments to one table at most: of all who only look on, and of each person who sits there. */
   readonly attachments: number;
 }
 
@@ -303,10 +303,12 @@ export class House {
   }
 
   #unloadLater(code: string, session: Session): void {
+    const { left } = session;
     this.#deps.clock.after(this.#limits.unloadAfter, async () => {
       await session.settled();
-      if (session.attached > 0 || session.lastLeft + this.#limits.unloadAfter > this.#deps.clock.now())
-        return;
+      // Somebody is here, or was here since and its own leaving is waited for. Counted, not compared by time:
+      // timers run early, and clocks are set.
+      if (session.attached > 0 || session.left !== left) return;
       if ((await this.#sessions.get(code)) !== session || session.attached > 0) return;
       this.#sessions.delete(code);
       session.dismiss({ t: 'bye', again: true, ...no('going-down') });

@@ -215,12 +215,14 @@ describe('stand-ins', () => {
   });
 
   test('somebody lost: in a round any person, between rounds the host while another person is there', () => {
-    const lost = (n: number) => ({ do: 'lost', seat: n });
+    const lost = (n: number, to?: number) => ({ do: 'lost', seat: n, ...(to !== undefined && { to }) });
     const codes = (state: TableState) => [0, 1, 2, 4].map((n) => code(state, 'table', lost(n)));
     expect(codes(table('playing'))).toEqual([undefined, undefined, 'not-a-person', 'not-a-person']);
-    expect(codes(table('between'))).toEqual([undefined, 'no-effect', 'not-a-person', 'not-a-person']);
-    expect(code(table('between', seat(1, { standIn: 'lost' })), 'table', lost(0))).toBe('no-effect');
-    expect(code(table('between', seat(1, { kind: 'empty', guest: '' })), 'table', lost(0))).toBe('no-effect');
+    expect(codes(table('between'))).toEqual(['no-effect', 'no-effect', 'not-a-person', 'not-a-person']);
+    const heirs = (state: TableState) => [0, 1, 2, 4].map((n) => code(state, 'table', lost(0, n)));
+    expect(heirs(table('between'))).toEqual(['no-effect', undefined, 'no-effect', 'no-effect']);
+    expect(heirs(table('playing'))).toEqual(['no-effect', undefined, 'no-effect', 'no-effect']);
+    expect(code(table('between'), 'table', lost(1, 0))).toBe('no-effect');
   });
 
   test('a vote about an idle seat', () => {

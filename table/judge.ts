@@ -5,7 +5,7 @@ import { hasMove, hasMoveClock, unserved } from './clocks.ts';
 import { COLLECT_MS } from './fair.ts';
 import { no } from './refusals.ts';
 import { resolveOptions } from './round.ts';
-import { emptySeat, freeSeat, nextHost } from './seating.ts';
+import { emptySeat, freeSeat } from './seating.ts';
 import { seatOf, softwareOn, type TableState } from './state.ts';
 
 /** A seat the game waits for may be handed over by vote when nothing happened for this long, ms. */
@@ -189,9 +189,10 @@ function judgeTable(
     case 'lost': {
       const { kind, standIn: why } = state.seats[what.seat] ?? emptySeat();
       if (kind !== 'person') return no('not-a-person');
+      const heir = what.to === undefined ? undefined : state.seats[what.to];
+      if (what.to !== undefined && (heir?.kind !== 'person' || what.to === what.seat)) return no('no-effect');
       if (state.phase === 'playing') return why === '' ? undefined : no('stood-in');
-      const passes = state.host === what.seat && nextHost(state, what.seat) !== undefined;
-      return passes ? undefined : no('no-effect');
+      return state.host === what.seat && heir !== undefined ? undefined : no('no-effect');
     }
     case 'return': {
       const seat = state.seats[what.seat];

@@ -73,6 +73,7 @@ export function opened(registered: Registered, record: JournalRecord): TableStat
     offersAt: 0,
     epochs: 0,
     watched: 0,
+    watchedAt: 0,
     openlyAt: 0,
     answered: {},
     log: [],
@@ -253,9 +254,7 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
       run.tell({ kind: 't:paused', seat });
       return;
     case 'resume':
-      shiftClocks(state, record.at - state.pausedAt);
-      state.pausedBy = -1;
-      run.tell({ kind: 't:resumed', seat });
+      resume(run, seat);
       return;
     case 'vote': {
       const vote = what.what === 'end' ? 'end' : `stand-in:${what.seat}`;
@@ -279,11 +278,11 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
       play(run, seat, what.action as Json);
       return;
     case 'play':
-      state.seats[what.seat]!.decided = state.seats[what.seat]!.count;
+      state.seats[what.seat]!.decided = state.seats[what.seat]!.stirred;
       play(run, what.seat, what.action);
       return;
     case 'offer': {
-      if (record.who === TABLE) state.seats[what.seat]!.decided = state.seats[what.seat]!.count;
+      if (record.who === TABLE) state.seats[what.seat]!.decided = state.seats[what.seat]!.stirred;
       else takeSeatBack(run, what.seat);
       const { role } = registered.game.contest!(state.inner, what.seat, what.action)!;
       const { action, arrived, reaction, credit } = what;
@@ -307,9 +306,8 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
       if (state.phase === 'playing') {
         standIn(run, what.seat, 'lost');
         countVotes(run);
-      } else {
-        passHost(run, what.seat);
       }
+      if (state.host === what.seat) passHost(run, what.seat, what.to);
       return;
     case 'return':
       comeBack(run, what.seat);
@@ -339,7 +337,15 @@ function vacate(run: Run, seat: Seat, removed: boolean): void {
   run.tell({ kind: 't:left', seat, name: leaver.name, removed });
   if (state.phase === 'playing') run.tell({ kind: 't:stand-in', seat, player, why: 'left' });
   if (state.host === seat) passHost(run, seat);
+  if (state.pausedBy >= 0 && !state.seats.some(({ kind }) => kind === 'person')) resume(run, seat);
   countVotes(run);
+}
+
+function resume(run: Run, seat: Seat): void {
+  const { state } = run;
+  shiftClocks(state, state.at - state.pausedAt);
+  state.pausedBy = -1;
+  run.tell({ kind: 't:resumed', seat });
 }
 
 /** Whoever acts is there: no stand-in any more. */

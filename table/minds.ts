@@ -1,9 +1,9 @@
 /**
  * Software players at a table, stand-ins included. A mind is a fold of what its seat was shown this round; a
- * decision is a function of that, the view and draws fixed by secret, seat and cursor. So every process comes
- * to the same decision for the same moment, and after a crash to the one it had before.
+ * decision is a function of that, the view and draws fixed by secret, seat and how often the seat was stirred.
+ * So every process comes to the same decision for the same moment, and after a crash to the one it had before.
  */
-import type { AnySoftwarePlayer, Json, Registered, Seat } from '#games/game.ts';
+import type { AnySoftwarePlayer, Decision, Json, Random, Registered, Seat } from '#games/game.ts';
 import { playerRandom } from './chance.ts';
 import { hasMove } from './clocks.ts';
 import { shownTo, softwareOn, type TableState } from './state.ts';
@@ -17,6 +17,8 @@ export interface Thought {
   readonly at: number;
   readonly action: Json;
   readonly actionId: string;
+  /** How often the seat had been stirred when this was thought. */
+  readonly stirred: number;
 }
 
 interface Mind {
@@ -25,19 +27,24 @@ interface Mind {
   memory: unknown;
   /** Events taken in, counted since the table began. */
   upTo: number;
-  /** The decision taken at this cursor. */
-  thought: { readonly count: number; readonly at: number; readonly action: Json } | undefined;
-  /** Cursor at which the decision turned out to be unlawful. */
+  /** The decision taken since the seat was last stirred. */
+  thought: Thought | undefined;
+  /** `stirred` at which the decision turned out to be unlawful, and at which it was taken. */
   refusedAt: number;
   decidedAt: number;
+  /** The player failed; lawful moves are made in its place. */
+  broken: boolean;
 }
 
 export class Minds {
   readonly #registered: Registered;
+  readonly #broken: (seat: Seat, error: unknown) => void;
   readonly #minds = new Map<Seat, Mind>();
 
-  constructor(registered: Registered) {
+  /** @param broken told when a software player throws; its seat goes on without it to the end of the round */
+  constructor(registered: Registered, broken: (seat: Seat, error: unknown) => void = () => {}) {
     this.#registered = registered;
+    this.#broken = broken;
   }
 
   /** The earliest thing a software player wants to do; undefined when all of them wait. */
@@ -48,54 +55,61 @@ export class Minds {
     for (const seat of able) {
       const occupant = state.seats[seat]!;
       const id = softwareOn(this.#registered, occupant);
-      if (id === undefined || occupant.decided === occupant.count) continue;
+      if (id === undefined || occupant.decided === occupant.stirred) continue;
       if (state.offers.some((offer) => offer.seat === seat)) continue;
       const thought = this.#think(state, seat, id);
-      if (thought === undefined || (next !== undefined && next.at <= thought.at)) continue;
-      next = {
-        seat,
-        at: thought.at,
-        action: thought.action,
-        actionId: `player-${state.deals}-${seat}-${thought.count}`,
-      };
+      if (thought !== undefined && (next === undefined || thought.at < next.at)) next = thought;
     }
     return next;
   }
 
-  /** The table refused what this seat wanted: once it does something else, then it waits for its cursor to move. */
-  refused(state: TableState, seat: Seat): void {
-    const mind = this.#minds.get(seat);
-    if (mind === undefined) return;
-    const { count } = state.seats[seat]!;
-    if (mind.refusedAt === count) mind.thought = undefined;
+  /** The table refused this: once the seat does something else, then it waits until it is stirred. */
+  refused(thought: Thought): void {
+    const mind = this.#minds.get(thought.seat);
+    // Where it has thought anew since, its latest thought is not to blame.
+    if (mind?.thought !== thought) return;
+    if (mind.refusedAt === thought.stirred) mind.thought = undefined;
     else mind.decidedAt = -1;
-    mind.refusedAt = count;
+    mind.refusedAt = thought.stirred;
   }
 
   #think(state: TableState, seat: Seat, id: string): Mind['thought'] {
     const mind = this.#mindOf(state, seat, id);
-    const { count, movedAt } = state.seats[seat]!;
-    if (mind.decidedAt === count) return mind.thought;
-    mind.decidedAt = count;
-    this.#takeIn(state, seat, mind);
+    const { stirred, movedAt } = state.seats[seat]!;
+    if (mind.decidedAt === stirred) return mind.thought;
+    mind.decidedAt = stirred;
     const { game } = this.#registered;
     const view = game.view(state.inner, seat);
-    const random = playerRandom(state.secret, seat, count);
-    const perplexed = mind.refusedAt === count;
-    const decision = perplexed ? undefined : mind.player?.decide(mind.memory, view, random);
+    const random = playerRandom(state.secret, seat, stirred);
+    const perplexed = mind.refusedAt === stirred;
+    const decision = perplexed ? undefined : this.#decide(state, seat, mind, view, random);
+    const thought = (delay: number, action: Json): Thought => ({
+      seat,
+      at: movedAt + Math.max(0, Math.round(delay)),
+      action,
+      actionId: `player-${state.deals}-${seat}-${stirred}`,
+      stirred,
+    });
+    mind.thought = undefined;
     if (decision !== undefined) {
-      mind.thought = {
-        count,
-        at: movedAt + Math.max(0, Math.round(decision.delay)),
-        action: decision.action,
-      };
+      mind.thought = thought(decision.delay, decision.action);
     } else if (hasMove(game, state, seat) && (perplexed || !state.timers.some((timer) => timer.shown))) {
       const action = game.sample(view, random);
-      mind.thought = action === undefined ? undefined : { count, at: movedAt + PERPLEXED_MS, action };
-    } else {
-      mind.thought = undefined;
+      if (action !== undefined) mind.thought = thought(PERPLEXED_MS, action);
     }
     return mind.thought;
+  }
+
+  #decide(state: TableState, seat: Seat, mind: Mind, view: Json, random: Random): Decision<Json> | undefined {
+    if (mind.broken) return undefined;
+    try {
+      this.#takeIn(state, seat, mind);
+      return mind.player?.decide(mind.memory, view, random);
+    } catch (error) {
+      mind.broken = true;
+      this.#broken(seat, error);
+      return undefined;
+    }
   }
 
   #mindOf(state: TableState, seat: Seat, id: string): Mind {
@@ -110,13 +124,15 @@ export class Minds {
       thought: undefined,
       refusedAt: -1,
       decidedAt: -1,
+      broken: false,
     };
     this.#minds.set(seat, mind);
     return mind;
   }
 
   #takeIn(state: TableState, seat: Seat, mind: Mind): void {
-    for (let i = mind.upTo - state.forgotten; i < state.log.length; i++) {
+    // A seat that was not asked for very long misses what was forgotten meanwhile.
+    for (let i = Math.max(0, mind.upTo - state.forgotten); i < state.log.length; i++) {
       const event = state.log[i]!;
       if (event.kind.startsWith('t:')) continue;
       const shown = shownTo(this.#registered.game, event, seat);

@@ -191,3 +191,16 @@ test('ending the round drops what is still being collected', async () => {
   expect(clients[0]!.all?.table.phase).toBe('between');
   expect(clients[0]!.last('called')).toBeUndefined();
 });
+
+test('nobody makes a window look newly opened: a reconnect and a push of one’s own do not shorten a reaction', async () => {
+  const { world, clients, left } = await said();
+  await world.clock.advance(1_000);
+  left[2]!.attachment!.detach();
+  await world.rejoin(left[2]!, 'ABCD', { cursor: left[2]!.cursor! });
+  await left[2]!.act({ do: 'rename', name: 'Trick' });
+  await left[2]!.play({ do: 'call' }, 0);
+  await left[0]!.play({ do: 'call' }, 990);
+  await world.clock.advance(600);
+  const { calls } = clients[0]!.last('t:race') as unknown as { calls: { seat: number; ms: number }[] };
+  expect(calls.find(({ seat }) => seat === left[2]!.seat)?.ms).toBeGreaterThanOrEqual(1_000);
+});

@@ -262,10 +262,11 @@ test('a game that is no longer there', async () => {
 
 test('more connections than a table takes are refused, until one goes', async () => {
   const world = new World(testGames, 1, { limits: { attachments: 3 } });
-  const clients = await world.table('murmur', 3);
+  await world.table('murmur', 3);
+  const crowd = await Promise.all(['ada', 'bob', 'cid'].map((guest) => world.join(guest)));
   expect((await world.join('eve')).refused).toEqual({ code: 'too-many-connections' });
-  clients[2]!.attachment!.detach();
-  clients[2]!.attachment!.detach();
+  crowd[2]!.attachment!.detach();
+  crowd[2]!.attachment!.detach();
   expect((await world.join('eve')).refused).toBeUndefined();
 });
 

@@ -48,9 +48,14 @@ export class Run {
     state.seats.forEach((seat, i) => {
       if (shown[i] === undefined) return;
       seat.count++;
+      if (!stirs(event, i)) return;
+      seat.stirred++;
       seat.movedAt = state.at;
     });
-    if (watched !== undefined) state.watched++;
+    if (watched !== undefined) {
+      state.watched++;
+      state.watchedAt = state.at;
+    }
     if (watched !== undefined && !shown.includes(undefined)) {
       this.toldAll = true;
       if (!event.kind.startsWith('t:')) {
@@ -60,6 +65,25 @@ export class Run {
     }
     state.log.push(event);
     this.ear.told?.([...shown, watched]);
+  }
+}
+
+/** Whether a software player on this seat thinks anew because of what its seat was just shown. */
+function stirs(event: FullEvent, seat: Seat): boolean {
+  if (!event.kind.startsWith('t:')) return true;
+  const own = event as TableEvent;
+  switch (own.kind) {
+    case 't:started':
+    case 't:resumed':
+    case 't:woke':
+    case 't:clock':
+    case 't:void':
+      return true;
+    case 't:bot':
+    case 't:stand-in':
+      return own.seat === seat;
+    default:
+      return false;
   }
 }
 

@@ -18,6 +18,7 @@ export function emptySeat(): SeatState {
     nonce: '',
     epoch: 0,
     count: 0,
+    stirred: 0,
     movedAt: 0,
     decided: -1,
   };
@@ -28,7 +29,7 @@ export function occupy(
   seat: Seat,
   occupant: Partial<Pick<SeatState, 'guest' | 'player'>> & Pick<SeatState, 'kind' | 'name'>,
 ): void {
-  const { count, movedAt } = state.seats[seat]!;
+  const { count, stirred, movedAt } = state.seats[seat]!;
   const others = state.seats.filter((_, i) => i !== seat).map((s) => s.name);
   state.seats[seat] = {
     ...emptySeat(),
@@ -36,6 +37,7 @@ export function occupy(
     name: occupant.name === '' ? '' : distinctName(occupant.name, others),
     epoch: ++state.epochs,
     count,
+    stirred,
     movedAt,
   };
   for (const vote of Object.keys(state.votes)) dropVote(state, vote, seat);
@@ -62,25 +64,22 @@ export function freeSeat(state: TableState): Seat | undefined {
   return software >= 0 ? software : undefined;
 }
 
-/** Host duty goes to the next person clockwise who is there. */
-export function passHost(run: Run, from: Seat): void {
+/** Host duty goes on: to this seat, else to the next person clockwise, those who are there first. */
+export function passHost(run: Run, from: Seat, to?: Seat): void {
   const { state } = run;
-  const next = nextHost(state, from);
-  if (next === undefined) {
-    if (state.seats[from]?.kind !== 'person') state.host = -1;
-    return;
-  }
-  state.host = next;
-  run.tell({ kind: 't:host', seat: next });
+  const heirs = state.seats
+    .map((_, i) => (from + i) % state.seats.length)
+    .filter((seat) => seat !== from && state.seats[seat]!.kind === 'person');
+  const there = heirs.find((seat) => state.seats[seat]!.standIn !== 'lost');
+  // From somebody who is lost to another who is lost it does not go.
+  const next = to ?? there ?? (state.seats[from]!.kind === 'person' ? undefined : heirs[0]);
+  if (next !== undefined) takeHost(run, next);
+  else if (state.seats[from]!.kind !== 'person') state.host = -1;
 }
 
-export function nextHost(state: TableState, from: Seat): Seat | undefined {
-  for (let i = 1; i < state.seats.length; i++) {
-    const seat = (from + i) % state.seats.length;
-    const { kind, standIn } = state.seats[seat]!;
-    if (kind === 'person' && standIn !== 'lost') return seat;
-  }
-  return undefined;
+function takeHost(run: Run, seat: Seat): void {
+  run.state.host = seat;
+  run.tell({ kind: 't:host', seat });
 }
 
 export function standIn(run: Run, seat: Seat, why: 'lost' | 'away' | 'clock' | 'vote'): void {
@@ -90,11 +89,12 @@ export function standIn(run: Run, seat: Seat, why: 'lost' | 'away' | 'clock' | '
   person.returning = false;
   run.tell({ kind: 't:stand-in', seat, player: standInOf(registered, person), why });
   delete state.votes[`stand-in:${seat}`];
-  if (why === 'lost' && state.host === seat) passHost(run, seat);
 }
 
 /** Gives the seat back now, or when the stand-in has made the move the game waits for. */
 export function comeBack(run: Run, seat: Seat): void {
+  const { state } = run;
+  if (state.host !== seat && state.seats[state.host]?.standIn === 'lost') takeHost(run, seat);
   if (!hasMove(run.registered.game, run.state, seat)) {
     handBack(run, seat);
     return;

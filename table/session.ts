@@ -10,7 +10,7 @@ import { judgeReaction, measure, type Trip } from './fair.ts';
 import type { Attachment, Entry, HouseDeps, HouseLimits, Log } from './house.ts';
 import { judge } from './judge.ts';
 import { apply, wasAccepted } from './machine.ts';
-import { Minds } from './minds.ts';
+import { Minds, type Thought } from './minds.ts';
 import { cleanName } from './names.ts';
 import { difference } from './patch.ts';
 import type { JournalRecord } from './ports.ts';
@@ -68,6 +68,13 @@ interface Job {
   answer(refusal: Refusal | undefined): void;
 }
 
+/** Somebody whose grace runs out, and what is written then. */
+interface Lost {
+  readonly at: number;
+  readonly guest: string;
+  readonly what: Extract<Journaled, { do: 'lost' }>;
+}
+
 /** All connections that see the same, and what they were last sent. */
 interface Group {
   readonly observer: Observer;
@@ -82,7 +89,7 @@ export class Session {
   readonly #deps: HouseDeps;
   readonly #limits: HouseLimits;
   readonly #log: Log;
-  readonly #left: () => void;
+  readonly #onLeft: () => void;
   readonly #connections = new Set<Connection>();
   readonly #groups = new Map<Observer, Group>();
   readonly #minds: Minds;
@@ -96,11 +103,16 @@ export class Session {
   #cancelTimer = (): void => {};
   #notBefore = 0;
   #present = '';
-  /** When the last connection went (or the table was loaded), server time. */
-  lastLeft: number;
+  /** How often the last connection has gone. */
+  left = 0;
+  /** Somebody has come since it was loaded: its clocks run. */
+  #visited = false;
   /** Takes nothing new; over: has ended. */
   #closing = false;
   #over = false;
+  /** How far the time of this table is ahead of this machine's, ms, and the latest it was. */
+  #ahead = 0;
+  #latest = 0;
 
   /** @param left called when the last connection has gone */
   constructor(
@@ -114,14 +126,14 @@ export class Session {
     this.#deps = deps;
     this.#limits = limits;
     this.#log = log;
-    this.#left = left;
+    this.#onLeft = left;
     this.code = state.code;
     this.registered = registered;
     this.#state = state;
-    this.lastLeft = deps.clock.now();
-    this.#minds = new Minds(registered);
+    this.#minds = new Minds(registered, (seat, error) =>
+      log('error', 'player-broken', { table: state.code, seat, ...placeOf(error) }),
+    );
     this.#noticeAbsence();
-    this.#arm();
   }
 
   get state(): TableState {
@@ -144,13 +156,20 @@ export class Session {
     const seated = seatOf(state, guest) !== null;
     if (this.#closing || this.#over) return no('going-down');
     if (state.phase === 'closed') return no('closed');
-    if (this.#connections.size >= this.#limits.attachments) return no('too-many-connections');
+    // Those who only look on must not keep away who sits here.
+    const peers = seated
+      ? (other: Connection) => other.guest === guest
+      : (other: Connection) => !this.#sits(other);
+    if ([...this.#connections].filter(peers).length >= this.#limits.attachments) {
+      return no('too-many-connections');
+    }
     if (!seated && !state.spectators && (state.phase === 'playing' || how.watch === true)) {
       return no('no-spectators');
     }
     const connection = new Connection(this, guest, how.watch === true, send);
     this.#takePenOnEntry(connection, how);
     this.#connections.add(connection);
+    this.#visited = true;
     this.#join(connection, how.cursor);
     if (!connection.watch) this.#here(guest);
     this.#tellPresence(connection);
@@ -167,8 +186,12 @@ export class Session {
     this.#tellPresence();
     this.#arm();
     if (this.#connections.size > 0) return;
-    this.lastLeft = this.#deps.clock.now();
-    this.#left();
+    this.left++;
+    this.#onLeft();
+  }
+
+  #sits(connection: Connection): boolean {
+    return seatOf(this.#state, connection.guest) !== null;
   }
 
   /** Tabs of one person that may act for the seat. */
@@ -230,7 +253,7 @@ export class Session {
       t: 'full',
       v: WIRE_VERSION,
       cursor: cursorOf(this.#state, observer),
-      now: this.#deps.clock.now(),
+      now: this.#now(),
       all: everything(group),
       ...missedSince(this.registered.game, this.#state, observer, cursor),
       pen: connection.mayAct,
@@ -306,8 +329,13 @@ export class Session {
     const seat = seatOf(this.#state, guest);
     if (seat === null) return;
     const { standIn, returning } = this.#state.seats[seat]!;
-    if (standIn !== '' && standIn !== 'away' && !returning)
-      this.#byTable({ do: 'return', seat }, `return-${this.#state.seq}`);
+    if (standIn === '' || standIn === 'away' || returning) return;
+    this.#byTable({ do: 'return', seat }, `return-${this.#state.seq}`, () => {
+      // Nobody asks for this a second time, so it has to be tried until it can be stored.
+      this.#deps.clock.after(RETRY_MS, () => {
+        if (!this.#over && this.#tabsOf(guest).length > 0) this.#here(guest);
+      });
+    });
   }
 
   #noticeAbsence(): void {
@@ -316,24 +344,36 @@ export class Session {
       if (kind !== 'person') continue;
       people.add(guest);
       if (!this.#absent.has(guest) && this.#tabsOf(guest).length === 0) {
-        this.#absent.set(guest, { since: this.#deps.clock.now(), done: '' });
+        this.#absent.set(guest, { since: this.#now(), done: '' });
       }
     }
     for (const guest of this.#absent.keys()) if (!people.has(guest)) this.#absent.delete(guest);
   }
 
-  /** The next seat whose grace runs out while others wait; each is dealt with once a round. */
-  #nextLost(): { at: number; guest: string; seat: Seat } | undefined {
+  /** The next seat whose grace runs out while others wait. */
+  #nextLost(): Lost | undefined {
+    const { pace, phase, host, graceSeconds } = this.#state;
     // In correspondence nobody is expected to be there.
-    if (this.#connections.size === 0 || this.#state.pace === 'correspondence') return undefined;
-    let next: { at: number; guest: string; seat: Seat } | undefined;
+    if (this.#connections.size === 0 || pace === 'correspondence') return undefined;
+    let next: Lost | undefined;
     for (const [guest, { since, done }] of this.#absent) {
-      if (done === this.#moment()) continue;
       const seat = seatOf(this.#state, guest);
-      const at = since + this.#state.graceSeconds * 1000;
-      if (seat !== null && (next === undefined || at < next.at)) next = { at, guest, seat };
+      if (seat === null) continue;
+      const heir = seat === host ? this.#heirOf(seat) : undefined;
+      // Each is dealt with once a round; between rounds only a host is missed, and only by somebody who is here.
+      if (phase === 'playing' ? done === this.#moment() : heir === undefined) continue;
+      const at = since + graceSeconds * 1000;
+      if (next !== undefined && next.at <= at) continue;
+      next = { at, guest, what: { do: 'lost', seat, ...(heir !== undefined && { to: heir }) } };
     }
     return next;
+  }
+
+  /** The next person clockwise who is here. */
+  #heirOf(seat: Seat): Seat | undefined {
+    const { seats } = this.#state;
+    const clockwise = seats.map((_, i) => (seat + i) % seats.length).slice(1);
+    return clockwise.find((i) => seats[i]!.kind === 'person' && this.#tabsOf(seats[i]!.guest).length > 0);
   }
 
   #moment(): string {
@@ -341,6 +381,17 @@ export class Session {
   }
 
   // ── Time ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  /**
+   * Server time at this table. It never falls, though the clock of a machine may be set back and two machines
+   * never agree: where the journal is ahead, it goes on from there.
+   */
+  #now(): number {
+    const machine = this.#deps.clock.now();
+    this.#latest = Math.max(machine + this.#ahead, this.#latest, this.#state.at);
+    this.#ahead = this.#latest - machine;
+    return this.#latest;
+  }
 
   /** When something has to happen next, server time; undefined: only when somebody acts. */
   nextAt(): number | undefined {
@@ -351,16 +402,39 @@ export class Session {
 
   #arm(): void {
     this.#cancelTimer();
-    if (this.#closing || this.#over || this.#pumping !== undefined) return;
-    const at = this.nextAt();
-    if (at === undefined) return;
-    const wait = Math.max(0, Math.max(at, this.#notBefore) - this.#deps.clock.now());
-    this.#cancelTimer = this.#deps.clock.after(Math.min(wait, LONGEST_MS), () => this.serve());
+    if (this.#closing || this.#over || !this.#visited || this.#pumping !== undefined) return;
+    this.#guarded(() => {
+      const at = this.nextAt();
+      if (at === undefined) return;
+      const wait = Math.max(0, Math.max(at, this.#notBefore) - this.#now());
+      this.#cancelTimer = this.#deps.clock.after(Math.min(wait, LONGEST_MS), () => this.serve());
+    });
+  }
+
+  /** A fault at one table ends that table here, never the process. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#break(error);
+    }
   }
 
   /** Does what is due now. @returns whether anything was */
   serve(): boolean {
-    const now = this.#deps.clock.now();
+    let served = false;
+    this.#guarded(() => {
+      served = this.#serve();
+    });
+    return served;
+  }
+
+  #serve(): boolean {
+    const now = this.#now();
+    if (now < this.#notBefore) {
+      this.#arm();
+      return false;
+    }
     const due = nextDue(this.#state);
     const thought = this.#minds.next(this.#state);
     const lost = this.#nextLost();
@@ -372,16 +446,24 @@ export class Session {
       this.#enqueue({
         who: TABLE,
         actionId: thought.actionId,
-        make: (state) => this.#decided(state, thought.seat, thought.action, thought.at),
+        make: (state) => this.#decided(state, thought),
         answer: (refusal) => {
           if (refusal === undefined || refusal.code === 'not-stored') return;
-          this.#minds.refused(this.#state, thought.seat);
+          this.#minds.refused(thought);
           this.#log('debug', 'player-refused', { table: this.code, seat: thought.seat, code: refusal.code });
         },
       });
     } else if (lost !== undefined && lost.at <= now) {
-      this.#absent.get(lost.guest)!.done = this.#moment();
-      this.#byTable({ do: 'lost', seat: lost.seat }, `lost-${this.#state.seq}-${lost.seat}`);
+      const done = this.#moment();
+      this.#enqueue({
+        who: TABLE,
+        actionId: `lost-${this.#state.seq}-${lost.what.seat}`,
+        make: () => lost.what,
+        answer: (refusal) => {
+          const absence = this.#absent.get(lost.guest);
+          if (absence !== undefined && refusal?.code !== 'not-stored') absence.done = done;
+        },
+      });
     } else {
       this.#arm();
       return false;
@@ -390,11 +472,13 @@ export class Session {
   }
 
   /** A software player's action: raced like a person's, with its delay as the reaction. */
-  #decided(state: TableState, seat: Seat, action: Json, at: number): Journaled | Refusal {
+  #decided(state: TableState, { seat, action, at, stirred }: Thought): Journaled | Refusal {
+    // Another process was first, and the seat knows more now.
+    if (state.seats[seat]?.stirred !== stirred) return no('no-effect');
     const refusal = judge(this.registered, state, TABLE, { do: 'play', seat, action }, at);
     if (refusal !== undefined) return refusal;
     if (!isRaced(this.registered, state, seat, action)) return { do: 'play', seat, action };
-    const now = this.#deps.clock.now();
+    const now = this.#now();
     return {
       do: 'offer',
       seat,
@@ -408,7 +492,7 @@ export class Session {
 
   /** What a person asks through a connection. */
   act(connection: Connection, actionId: string, what: TableAction, reaction: number | undefined): void {
-    const arrived = this.#deps.clock.now();
+    const arrived = this.#now();
     const answer = (refusal: Refusal | undefined) =>
       connection.send(
         refusal === undefined ? { t: 'ok', id: actionId } : { ...refusal, t: 'no', id: actionId },
@@ -466,7 +550,7 @@ export class Session {
         const action = this.registered.game.parse(what.action) as Json | undefined;
         if (action === undefined) return no('malformed');
         const plain: Journaled = { do: 'game', action: action as { do: string } };
-        const refusal = judge(this.registered, state, guest, plain, this.#deps.clock.now());
+        const refusal = judge(this.registered, state, guest, plain, this.#now());
         if (refusal !== undefined) return refusal;
         const seat = seatOf(state, guest)!;
         if (!isRaced(this.registered, state, seat, action)) return plain;
@@ -487,14 +571,16 @@ export class Session {
     });
   }
 
-  #byTable(what: Journaled, actionId: string): void {
+  /** @param notStored called when it could not be stored */
+  #byTable(what: Journaled, actionId: string, notStored?: () => void): void {
     this.#enqueue({
       who: TABLE,
       actionId,
       make: () => what,
       answer: (refusal) => {
+        if (refusal?.code === 'not-stored') notStored?.();
         if (refusal === undefined || refusal.code === 'not-stored') return;
-        this.#notBefore = this.#deps.clock.now() + REFUSED_MS;
+        this.#notBefore = this.#now() + REFUSED_MS;
         this.#log('debug', 'clock-refused', { table: this.code, do: what.do, code: refusal.code });
       },
     });
@@ -537,7 +623,9 @@ export class Session {
         return this.#notStored(error);
       }
       if (stored === 'conflict') {
+        const { seq } = this.#state;
         if (!(await this.#readOn())) return;
+        if (this.#state.seq === seq) return this.#vanished();
         continue;
       }
       this.#queue.shift();
@@ -554,7 +642,7 @@ export class Session {
     let refusal: Refusal | undefined;
     if (!wasAccepted(state, job.who, job.actionId)) {
       try {
-        const at = Math.max(this.#deps.clock.now(), state.at);
+        const at = this.#now();
         const what = job.make(state);
         if ('do' in what) refusal = judge(this.registered, state, job.who, what, at);
         else refusal = what;
@@ -568,7 +656,7 @@ export class Session {
           };
         }
       } catch (error) {
-        this.#log('error', 'judge-failed', { table: this.code, error: String(error) });
+        this.#log('error', 'judge-failed', { table: this.code, ...placeOf(error) });
         refusal = no('internal');
       }
     }
@@ -583,12 +671,14 @@ export class Session {
     if (this.#state.pace !== 'correspondence' || closed) return { due: null, closed };
     const after = copyOf(this.registered, this.#state);
     apply(this.registered, after, record);
-    return { due: dueOf(this.registered, after), closed: false };
+    const due = dueOf(this.registered, after);
+    // Who looks for due tables knows the time of the machine only.
+    return { due: due === null ? null : due - this.#ahead, closed: false };
   }
 
   #notStored(error: unknown): void {
     this.#log('error', 'not-stored', { table: this.code, error: String(error) });
-    this.#notBefore = this.#deps.clock.now() + RETRY_MS;
+    this.#notBefore = this.#now() + RETRY_MS;
     for (const job of this.#queue.splice(0)) job.answer(no('not-stored'));
   }
 
@@ -607,9 +697,16 @@ export class Session {
     return true;
   }
 
+  /** Somebody wrote where there is nothing to read: the table was deleted. */
+  #vanished(): void {
+    this.#log('warn', 'table-vanished', { table: this.code, seq: this.#state.seq });
+    for (const job of this.#queue.splice(0)) job.answer(no('unknown-table'));
+    this.dismiss({ t: 'bye', again: false, code: 'unknown-table' });
+  }
+
   /** A durable record could not be folded: nobody can use this table before the program is mended. */
   #break(error: unknown): void {
-    this.#log('error', 'table-broken', { table: this.code, seq: this.#state.seq, error: String(error) });
+    this.#log('error', 'table-broken', { table: this.code, seq: this.#state.seq, ...placeOf(error) });
     for (const job of this.#queue.splice(0)) job.answer(no('damaged'));
     this.dismiss({ t: 'bye', again: false, code: 'damaged' });
   }
@@ -621,9 +718,10 @@ export class Session {
     const told: (readonly (ShownEvent | undefined)[])[] = [];
     const { do: what, seat } = record.what as { do: string; seat?: Seat };
     const before = what === 'reseat' ? this.#state.seats[seat!]!.guest : undefined;
+    const window = this.#state.window?.name;
     apply(this.registered, this.#state, record, { told: (shown) => told.push(shown) });
     const moved = this.#moved();
-    this.#tell(told);
+    this.#tell(told, this.#state.window?.name !== window);
     if (before !== undefined && seatOf(this.#state, before) === null) {
       this.#sendAway((connection) => connection.guest === before, 'seat-moved');
     }
@@ -654,9 +752,10 @@ export class Session {
     return moved;
   }
 
-  #tell(told: readonly (readonly (ShownEvent | undefined)[])[]): void {
+  /** @param opened a window opened with this */
+  #tell(told: readonly (readonly (ShownEvent | undefined)[])[], opened: boolean): void {
     const state = this.#state;
-    const now = this.#deps.clock.now();
+    const now = this.#now();
     let table: TableView | undefined;
     let tableChange: { from: TableView; patch: Json | undefined } | undefined;
     for (const group of this.#groups.values()) {
@@ -684,9 +783,7 @@ export class Session {
       };
       for (const connection of group.members) {
         connection.send(message);
-        if (state.window !== null && connection.window?.name !== state.window.name) {
-          connection.window = { name: state.window.name, at: now };
-        }
+        if (opened && state.window !== null) connection.window = { name: state.window.name, at: now };
       }
     }
   }
@@ -727,7 +824,7 @@ export class Connection implements Attachment {
   epoch = 0;
   mayAct = false;
   trip: Trip | undefined;
-  /** The newest window this connection was sent as it opened, and when. */
+  /** The newest window this connection was sent at the moment it opened, and when. */
   window: { readonly name: string; readonly at: number } | undefined;
 
   constructor(session: Session, guest: string, watch: boolean, send: (message: ServerMessage) => void) {
@@ -783,6 +880,12 @@ export function dueOf(registered: Registered, state: TableState): number | null 
 
 export function freshSecret(deps: Pick<HouseDeps, 'randomBytes'>): string {
   return Array.from(deps.randomBytes(SECRET_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Kind and place of an error, for the log; its message may quote what somebody holds. */
+function placeOf(error: unknown): { error: string; at: string } {
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
+  return { error: name, at: /^\s+at .*/m.exec(stack ?? '')?.[0].trim() ?? '' };
 }
 
 /** An independent copy; events never change and are shared. */

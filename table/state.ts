@@ -22,9 +22,13 @@ export interface SeatState {
   epoch: number;
   /** Events shown to this seat since the table began. */
   count: number;
-  /** `at` of the record that last showed it something. */
+  /**
+   * How often something happened that a software player on it thinks anew for: everything in the game it is
+   * shown, little at the table, so that nobody can keep it from playing. And `at` of the last such record.
+   */
+  stirred: number;
   movedAt: number;
-  /** `count` at which its software player last made a move. */
+  /** `stirred` at which its software player last made a move. */
   decided: number;
 }
 
@@ -99,8 +103,9 @@ export interface TableState {
   /** When the first of them was written. */
   offersAt: number;
   epochs: number;
-  /** Events shown to spectators since the table began. */
+  /** Events shown to spectators since the table began, and `at` of the last. */
   watched: number;
+  watchedAt: number;
   /** `at` of the last thing in the game that everybody could see. */
   openlyAt: number;
   /** Ids of accepted actions per guest, oldest first. */
