@@ -53,23 +53,23 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (size > LIMIT) throw new Error(`${name}.png is larger than ${LIMIT} bytes.`);
 }
 
-/** Plays a table's person at the screen until `done`: lays a card when it is on, else believes. */
-async function playUntil(page: Page, done: () => Promise<boolean>, minutes = 3): Promise<boolean> {
-  const end = Date.now() + minutes * 60_000;
+/** Lays one card whenever it is on, until `done`. @throws Error when that takes too long */
+async function playUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 90_000;
   while (Date.now() < end) {
-    if (await done()) return true;
-    const group = page.locator('[data-spot=hand] button[aria-pressed]').first();
-    const believe = page.getByRole('button', { name: 'Glaub ich', exact: true });
+    if (await done()) return;
     if ((await page.getByRole('button', { name: 'Wähl Karten aus' }).count()) > 0) {
+      const group = page.locator('[data-spot=hand] button[aria-pressed]').first();
+      // The moment may pass between looking and pressing: then look again.
       await group.click({ timeout: 500 }).catch(() => {});
       await page
         .getByRole('button', { name: /legen$/ })
         .click({ timeout: 500 })
         .catch(() => {});
-    } else if (await believe.count()) await believe.click({ timeout: 500 }).catch(() => {});
-    await page.waitForTimeout(120);
+    }
+    await page.waitForTimeout(100);
   }
-  return false;
+  throw new Error('What was to be shown did not happen in 90 seconds.');
 }
 
 async function pictures(browser: Browser): Promise<void> {
@@ -79,15 +79,14 @@ async function pictures(browser: Browser): Promise<void> {
 
   // Somebody has claimed something and it may be doubted: the stamp is lifted.
   await phone.getByRole('button', { name: 'Sofort spielen' }).click();
-  const lifted = phone.getByRole('button', { name: /GEMOGELT! – stempeln/ });
-  await playUntil(
-    phone,
-    async () => (await lifted.count()) > 0 && (await lifted.getAttribute('aria-disabled')) === null,
-  );
+  const lifted = phone.locator('button[aria-disabled=false]', { hasText: 'GEMOGELT! – stempeln' });
+  const pileGrows = phone.getByText(/^Stapel: ([4-9]|\d\d) Karten$/);
+  await playUntil(phone, async () => (await lifted.count()) > 0 && (await pileGrows.count()) > 0);
   await shoot(phone, 'table');
-  await lifted.click({ timeout: 2_000 }).catch(() => {});
-  const verdict = phone.getByText(/^(Gelogen!|Ehrlich\.|Erwischt!)/).first();
-  await playUntil(phone, async () => await verdict.isVisible());
+  await playUntil(phone, async () => {
+    await lifted.click({ timeout: 300 }).catch(() => {});
+    return await phone.getByText(/^(Gelogen!|Ehrlich\.|Erwischt!)/).isVisible();
+  });
   await phone.waitForTimeout(250);
   await shoot(phone, 'reveal');
 
@@ -113,7 +112,7 @@ async function pictures(browser: Browser): Promise<void> {
   await Promise.all([playUntil(guest, started), playUntil(host, started)]);
   await guest.waitForTimeout(500);
   await shoot(guest, 'night');
-  await host.setViewportSize({ width: 1024, height: 640 });
+  await host.setViewportSize({ width: 1180, height: 660 });
   await host.waitForTimeout(400);
   await shoot(host, 'desktop');
 }

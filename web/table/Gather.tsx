@@ -61,7 +61,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
 
   return (
     <>
-      <main className={styles.page}>
+      <main className={table.you === null ? `${styles.page} ${styles.guest}` : styles.page}>
         <header className={styles.top}>
           <h1>{words.gather.title}</h1>
           <a href="/" onClick={follow} className={buttonClass('paper')}>
@@ -70,12 +70,10 @@ function Chairing({ table, snapshot, session, ui }: Props) {
         </header>
 
         <section className={styles.invite} aria-label={words.gather.code(table.code)}>
-          <div>
-            <p className={styles.code} aria-hidden="true">
-              {table.code}
-            </p>
-            <p className={styles.lead}>{words.gather.lead}</p>
-          </div>
+          <p className={styles.code} aria-hidden="true">
+            {table.code}
+          </p>
+          <p className={styles.lead}>{words.gather.lead}</p>
           <div className={styles.qr}>
             <Qr text={url} label={words.gather.qr(url)} />
           </div>
@@ -264,12 +262,7 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
                 {words.gather.software}
               </Button>
             )}
-            {i === table.you && (
-              <Button look="paper" onClick={() => setRenaming(true)}>
-                {words.gather.rename}
-              </Button>
-            )}
-            {seat.kind !== 'empty' && isHost && (
+            {seat.kind !== 'empty' && (isHost || i === table.you) && (
               <Button
                 look="bare"
                 aria-label={words.gather.more(called)}
@@ -281,22 +274,23 @@ function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
             )}
             {open === i && (
               <div className={styles.tools}>
-                {i > 0 && (
+                {i === table.you && <Button onClick={() => setRenaming(true)}>{words.gather.rename}</Button>}
+                {isHost && i > 0 && (
                   <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i - 1) })}>
                     {words.gather.moveUp(called)}
                   </Button>
                 )}
-                {i < table.seats.length - 1 && (
+                {isHost && i < table.seats.length - 1 && (
                   <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i + 1) })}>
                     {words.gather.moveDown(called)}
                   </Button>
                 )}
-                {seat.kind === 'person' && i !== table.you && (
+                {isHost && seat.kind === 'person' && i !== table.you && (
                   <Button onClick={() => act({ do: 'host', seat: i })}>
                     {words.gather.handOver(called)}
                   </Button>
                 )}
-                {i !== table.you && (
+                {isHost && i !== table.you && (
                   <Button onClick={() => act({ do: 'remove', seat: i })}>
                     {words.gather.remove(called)}
                   </Button>
