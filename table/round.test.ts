@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { recordOf, replay, verify } from './record.ts';
+import { resolveOptions } from './round.ts';
 import { testGames } from './testing/murmur.ts';
 import { type Client, World } from './testing/world.ts';
 
@@ -124,6 +125,34 @@ test('a game that knows no match plays single rounds', async () => {
   await clients[0]!.act({ do: 'start' });
   await playRound(clients);
   expect(clients[0]!.all?.table).toMatchObject({ phase: 'over', scores: null, places: [1, 1] });
+});
+
+test('options that are no object go to the game as they came; in correspondence those that are get its default', () => {
+  const seen: unknown[] = [];
+  const options = {
+    ...murmur.game.options,
+    parse: (raw: unknown) => {
+      seen.push(raw);
+      return { ok: true as const, options: {} };
+    },
+  };
+  const registered = { ...murmur, game: { ...murmur.game, options } };
+  for (const raw of [undefined, {}, { calling: 'fair' }, null, [1], 'text', 7]) {
+    resolveOptions(registered, raw, 3, 'correspondence');
+  }
+  resolveOptions(registered, {}, 3, 'normal');
+  const secretly = { calling: 'verdeckt' };
+  expect(seen).toEqual([secretly, secretly, { calling: 'fair' }, null, [1], 'text', 7, {}]);
+  const plain = { ...registered, game: { ...registered.game, options: { ...options, fields: [] } } };
+  resolveOptions(plain, {}, 3, 'correspondence');
+  expect(seen.at(-1)).toEqual({});
+});
+
+test('a hint about a table that is not loaded here is nobody’s business', async () => {
+  const world = new World(testGames);
+  const [host] = await world.table('murmur', 2);
+  world.courier.hint('ZZZZ', 5);
+  expect(await host!.act({ do: 'rename', name: 'Zoe' })).toBe('ok');
 });
 
 test('a single round is a match of its own; only a rematch deals again', async () => {
