@@ -41,7 +41,8 @@ beforeAll(async () => {
   attachment.act('1', { do: 'away' });
   for (let i = 0; i < 20_000; i++) {
     await new Promise((resolve) => setImmediate(resolve));
-    if ((await house.summary('ABCD'))?.phase === 'over') break;
+    const summary = await house.summary('ABCD');
+    if ('phase' in summary && summary.phase === 'over') break;
     const next = timers.toSorted((a, b) => a.at - b.at)[0];
     if (next === undefined) continue;
     timers.splice(timers.indexOf(next), 1);

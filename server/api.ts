@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import type { Registered } from '#games/game.ts';
 import type { House, Summary } from '#table/house.ts';
 import type { GameRecord } from '#table/record.ts';
-import { PACES, type TableAction } from '#table/wire.ts';
+import { PACES, type Pace, type TableAction } from '#table/wire.ts';
 import { isLoopback, isPrivate, lanAddresses } from './addresses.ts';
 import { drawCode, isCode } from './codes.ts';
 import type { Config } from './config.ts';
@@ -12,7 +12,7 @@ import type { Guests } from './guests.ts';
 import { clearCookie, ensureGuest, guestOf } from './identity.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { ProblemBody, problem, refused } from './problems.ts';
+import { isPassing, ProblemBody, problem, refused } from './problems.ts';
 
 export interface ApiDeps {
   readonly house: Pick<House, 'open' | 'attach' | 'summary' | 'reseat' | 'record'>;
@@ -30,7 +30,7 @@ const OpenTable = Type.Object(
     game: Type.String({ minLength: 1, maxLength: 40 }),
     options: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()),
     seats: Type.Integer({ minimum: 2, maximum: 10 }),
-    pace: Type.Union(PACES.map((pace) => Type.Literal(pace))),
+    pace: Type.Unsafe<Pace>(Type.Union(PACES.map((pace) => Type.Literal(pace)))),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     fill: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' })),
     start: Type.Optional(Type.Boolean()),
@@ -147,12 +147,10 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
   async function summaryOf(request: FastifyRequest<AtTable>, guest?: string): Promise<Summary> {
     if (!(await limits.guesses.allows(request.ip))) throw problem(429, 'too-many-guesses');
     const code = request.params.code.toUpperCase();
-    const summary = isCode(code) ? await house.summary(code, guest) : undefined;
-    if (summary === undefined) {
-      await limits.guesses.take(request.ip);
-      throw problem(404, 'unknown-table');
-    }
-    return summary;
+    const summary = isCode(code) ? await house.summary(code, guest) : ({ code: 'unknown-table' } as const);
+    if ('phase' in summary) return summary;
+    if (summary.code === 'unknown-table') await limits.guesses.take(request.ip);
+    throw refused(summary);
   }
 
   app.get('/api/mine', { schema: { response: answers(Type.Array(TableSummary)) } }, async (request) => {
@@ -161,7 +159,9 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
     const mine: Summary[] = [];
     for (const code of guests.tablesOf(guest)) {
       const summary = await house.summary(code, guest);
-      if (summary?.yourSeat !== undefined) mine.push(summary);
+      if ('phase' in summary) {
+        if (summary.yourSeat !== undefined) mine.push(summary);
+      } else if (isPassing(summary)) throw refused(summary);
     }
     const urgency = (table: Summary) => (table.yourTurn === true ? 0 : 1);
     return mine.sort((a, b) => urgency(a) - urgency(b) || b.changedAt - a.changedAt);
@@ -205,7 +205,8 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
   /** A link is worth what its giver has: once the seat is somebody else's, it is worth nothing. */
   async function moveSeat(key: { code: string; seat: number; guest: string }, to: string): Promise<void> {
     const summary = await house.summary(key.code, key.guest);
-    if (summary?.yourSeat !== key.seat) throw problem(409, 'not-your-seat');
+    if (!('phase' in summary)) throw refused(summary);
+    if (summary.yourSeat !== key.seat) throw problem(409, 'not-your-seat');
     const refusal = await house.reseat(key.code, key.seat, to);
     if (refusal !== undefined) throw refused(refusal);
   }
@@ -247,7 +248,12 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
   /** Takes the name off the seat and frees it; a running round goes on without this person. */
   async function standUp(code: string, guest: string): Promise<void> {
     const summary = await house.summary(code, guest);
-    if (summary?.yourSeat === undefined || summary.phase === 'closed') return;
+    if (!('phase' in summary)) {
+      // The guest is forgotten only after its name; what is damaged for good must not stand in the way.
+      if (isPassing(summary)) throw refused(summary);
+      return;
+    }
+    if (summary.yourSeat === undefined || summary.phase === 'closed') return;
     await actFor(house, code, guest, [{ do: 'rename', name: '–' }, { do: 'leave' }]);
   }
 
@@ -307,7 +313,8 @@ async function actFor(
   actions: readonly TableAction[],
 ): Promise<void> {
   const answered = new Map<string, () => void>();
-  const attachment = await house.attach(code, guest, {}, (message) => {
+  // A tab of this guest may be open: for this moment the pen is taken from it.
+  const attachment = await house.attach(code, guest, { pen: true }, (message) => {
     if (message.t === 'no' && message.code === 'not-stored') unstored = true;
     if (message.t === 'ok' || message.t === 'no') answered.get(message.id)?.();
   });

@@ -1,5 +1,7 @@
 /** The protocol of one connection, with a table that only takes notes. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -440,4 +442,68 @@ test('a plain request to the socket is told to upgrade; upgrades elsewhere are n
   await serve();
   expect((await fetch(`${url}/ws`)).status).toBe(426);
   await expect(connect(`${url}/elsewhere`)).rejects.toThrow(/404/);
+});
+
+test('the greeting says whether this tab had the pen', async () => {
+  await serve();
+  for (const pen of [true, false]) (await visit()).send({ ...HELLO, pen });
+  await eventually(() => asked('attach').length === 2);
+  expect(asked('attach').map((note) => (note as unknown[])[3])).toEqual(
+    expect.arrayContaining([{ pen: true }, { pen: false }]),
+  );
+});
+
+test('who comes while the table or the server is being put away is asked to come again', async () => {
+  await serve();
+  notes.refuses = { code: 'going-down' };
+  const client = await visit();
+  client.send(HELLO);
+  expect(await client.next('bye')).toEqual({ t: 'bye', again: true, code: 'going-down' });
+});
+
+test('a few pings of the protocol are answered, a flood of them ends the connection', async () => {
+  await serve();
+  const client = await seated();
+  const pong = new Promise((resolve) => client.socket.once('pong', (data) => resolve(data.toString())));
+  client.socket.ping('x');
+  expect(await pong).toBe('x');
+  for (let i = 0; i < 200; i++) client.socket.ping('x'.repeat(100));
+  expect((await client.closed).code).toBe(1008);
+});
+
+/** Sends bytes and waits, without ever hanging up, until the server has let go of the socket. */
+async function letGo(bytes: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const socket = createConnection({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data.toString('latin1');
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  expect(await connections()).toBe(1);
+  socket.write(bytes);
+  for (let i = 0; i < 500 && (await connections()) > 0; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(await connections()).toBe(0);
+  socket.destroy();
+  return heard;
+}
+
+test('a refused upgrade holds no socket, though the other side never hangs up', async () => {
+  await serve();
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+  expect(
+    await letGo(`GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://evil.example\r\n${upgrade}\r\n`),
+  ).toMatch(/^HTTP\/1\.1 403 /);
+  const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n';
+  expect(await letGo(`POST /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n${body}${upgrade}\r\n{}`)).toMatch(
+    /^HTTP\/1\.1 4/,
+  );
+  expect(await letGo(`POST /any HTTP/1.1\r\nHost: 127.0.0.1\r\n${body}${upgrade}\r\n`)).toMatch(
+    /^HTTP\/1\.1 4/,
+  );
 });

@@ -13,7 +13,7 @@ import { Bucket } from './bucket.ts';
 import { isCode } from './codes.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { ServerCode } from './problems.ts';
+import { isPassing, type ServerCode } from './problems.ts';
 
 /** Close codes of RFC 6455 and its registry. */
 const CLOSE = {
@@ -92,6 +92,7 @@ export class Connection {
     this.#bucket = new Bucket(deps.limits.messagesPerSecond, deps.limits.messageBurst, this.#openedAt);
     this.#patience = new Bucket(1, deps.limits.messageBurst, this.#openedAt);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('ping', (data) => this.#answerPing(data));
     socket.on('close', () => this.#end());
     // Broken frames and resets: ws closes by itself, `close` follows.
     socket.on('error', () => {});
@@ -145,6 +146,13 @@ export class Connection {
     }
   }
 
+  /** Pings of the protocol itself count like messages: answers to a flood of them would pile up. */
+  #answerPing(data: Buffer): void {
+    if (this.#ended) return;
+    if (this.#bucket.take(performance.now())) this.#socket.pong(data);
+    else this.#misuse('too-fast', CLOSE.policy);
+  }
+
   /** What a message says; undefined when it does not count, which its sender has then been told. */
   #understand(bytes: Buffer, isBinary: boolean, now: number): ClientMessage | undefined {
     const { limits, metrics } = this.#deps;
@@ -169,7 +177,7 @@ export class Connection {
     try {
       const answer = await this.#attach(hello);
       if ('code' in answer) {
-        const again = answer.code === 'not-stored';
+        const again = isPassing(answer);
         this.#farewell({ t: 'bye', again, ...answer }, again ? CLOSE.later : CLOSE.policy);
       } else if (this.#ended) {
         answer.detach();
@@ -191,6 +199,7 @@ export class Connection {
     const how = {
       ...(hello.cursor !== undefined && { cursor: hello.cursor }),
       ...(hello.watch !== undefined && { watch: hello.watch }),
+      ...(hello.pen !== undefined && { pen: hello.pen }),
     };
     const answer: Attachment | Refusal = isCode(code)
       ? await this.#deps.house.attach(code, this.#guest, how, (message) => this.#send(message))

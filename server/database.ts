@@ -133,9 +133,13 @@ export class Database {
     try {
       this.#commit(jobs);
     } catch (error) {
-      // One job's fault must not hit the others: each gets a transaction of its own.
-      if (jobs.length === 1) jobs[0]!.failed(asPortError(error));
-      else for (const job of jobs) this.#alone(job);
+      // One job's fault must not hit the others: each gets a transaction of its own. But where somebody else
+      // holds the file, every one of them would wait, and with it the whole process.
+      const alone = jobs.length > 1 && resultCode(error) !== BUSY;
+      for (const job of jobs) {
+        if (alone) this.#alone(job);
+        else job.failed(asPortError(error));
+      }
     }
   }
 

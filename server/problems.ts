@@ -81,12 +81,18 @@ export function refused(refusal: Refusal): HttpProblem {
   return new HttpProblem(STATUS[code] ?? 409, params === undefined ? { code } : { code, params });
 }
 
+/** Whether a refusal passes by itself: a full disk, a stop. */
+export function isPassing({ code }: Refusal): boolean {
+  return code === 'not-stored' || code === 'going-down';
+}
+
 const STATUS: Readonly<Record<string, number>> = {
   'unknown-table': 404,
   'unknown-game': 400,
   closed: 410,
   damaged: 500,
   'not-stored': 503,
+  'going-down': 503,
 };
 
 /** What an error means to the one who asked. Only `internal` and `damaged` are faults of the server. */

@@ -83,6 +83,17 @@ describe('devices', () => {
   });
 });
 
+test('"delete my data" also while a tab of the seat is open', async () => {
+  const { url } = await serve();
+  const anna = await Person.known(url);
+  const code = await anna.open({ fill: 'level1', start: true });
+  const tab = await anna.enter(code);
+  expect(await tab.act('a', { do: 'pause' })).toMatchObject({ t: 'ok' });
+  expect((await anna.ask('DELETE', '/api/me')).status).toBe(204);
+  const { body } = await (await Person.known(url)).ask('GET', `/api/tables/${code}`);
+  expect(JSON.stringify(body)).not.toContain('Anna');
+});
+
 describe('tables', () => {
   test('one who opens a table sits at it; it is in the list of their tables, their turn first', async () => {
     const { url } = await serve();
@@ -579,10 +590,26 @@ describe('operation', () => {
       again: false,
       code: 'damaged',
     });
+    expect(await later.ask('GET', `/api/tables/${damaged}`)).toMatchObject({
+      status: 500,
+      body: { code: 'damaged' },
+    });
     await later.enter(whole);
     const mine = (await later.ask('GET', '/api/mine')).body as { code: string }[];
     expect(mine.map((table) => table.code)).toContain(whole);
     expect((await later.ask('GET', `/api/tables/${damaged}/rounds/1`)).body).toEqual({ code: 'damaged' });
+  });
+
+  test('data that a newer version has written is left alone, and said so', async () => {
+    const server = await serve();
+    await server.stop();
+    const database = openDatabase(server.folder);
+    database.db.exec("UPDATE components SET version = 99 WHERE name = 'guests'");
+    database.close();
+    await expect(runServer({ data: server.folder })).rejects.toMatchObject({
+      name: 'StartProblem',
+      code: 'folder-newer',
+    });
   });
 
   test('a second server on the same folder is refused', async () => {

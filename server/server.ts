@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { games } from '#games/index.ts';
 import { House } from '#table/house.ts';
-import { JournalDamaged } from '#table/ports.ts';
+import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
 import { serveApi } from './api.ts';
 import { serveApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -71,11 +71,15 @@ export interface ServerParts {
  * @throws StartProblem when the data folder or the address cannot be used
  */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
-  const database = openFolder(config.data);
+  let database: Database | undefined;
   try {
+    database = openDatabase(config.data);
     return await serve(config, parts, database);
   } catch (error) {
-    database.close();
+    database?.close();
+    if (error instanceof FolderError) throw new StartProblem(error.code, error.message, error);
+    if (error instanceof JournalDamaged) throw new StartProblem('damaged', error.message, error);
+    if (error instanceof JournalUnavailable) throw new StartProblem('folder-unusable', error.message, error);
     throw error;
   }
 }
@@ -135,16 +139,6 @@ async function serve(config: Config, parts: ServerParts, database: Database): Pr
       database.close();
     },
   };
-}
-
-function openFolder(folder: string): Database {
-  try {
-    return openDatabase(folder);
-  } catch (error) {
-    if (error instanceof FolderError) throw new StartProblem(error.code, error.message, error);
-    if (error instanceof JournalDamaged) throw new StartProblem('damaged', error.message, error);
-    throw error;
-  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,5 +1,6 @@
 /** The WebSocket side: upgrades at `/ws`, counts connections, keeps time for them, and sees them off. */
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -60,6 +61,7 @@ export function serveSockets(
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    autoPong: false,
     // Somewhat more than allowed is still read, so that its sender can be told why; beyond that ws cuts it off.
     maxPayload: 4 * config.messageBytes,
   });
@@ -73,10 +75,12 @@ export function serveSockets(
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as Parameters<typeof response.assignSocket>[0]);
-    // Refusals are ordinary answers; the socket goes with them.
-    response.on('finish', () => socket.end());
+    // Refusals are ordinary answers; the socket goes with them, whether the other side hangs up or not.
+    response.on('finish', () => (socket as Socket).destroySoon());
     socket.on('error', () => socket.destroy());
-    app.routing(request, response);
+    if (request.method === 'GET') app.routing(request, response);
+    // A body is not read on the way to another protocol: who waited for it would wait for ever.
+    else response.writeHead(400).end();
   });
 
   app.get('/ws', (request, reply) => {

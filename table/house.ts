@@ -67,13 +67,14 @@ export interface Opened {
   readonly seat: Seat;
 }
 
+/** Told from a refusal by `phase`. */
 export interface Summary {
   readonly code: string;
   readonly game: string;
   readonly phase: Phase;
   readonly seats: readonly SeatView[];
   readonly round: number;
-  /** ms since 1970 of the last record. */
+  /** When everybody could see something happen last, ms since 1970. Secret acts leave it as it is. */
   readonly changedAt: number;
   /** Present when asked for a guest who is seated. */
   readonly yourSeat?: Seat;
@@ -204,10 +205,13 @@ export class House {
     return session.attach(guest, how, send);
   }
 
-  /** What a list of tables shows; undefined for a table that is unknown or cannot be read. `guest` adds its seat. */
-  async summary(code: string, guest?: string): Promise<Summary | undefined> {
+  /**
+   * What a list of tables shows; `guest` adds its seat.
+   * Refusals: `unknown-table`, `damaged`, `unknown-game`, `not-stored`, `going-down`.
+   */
+  async summary(code: string, guest?: string): Promise<Summary | Refusal> {
     const session = await this.#fresh(code);
-    if (!(session instanceof Session)) return undefined;
+    if (!(session instanceof Session)) return session;
     const { state, registered } = session;
     const seat = guest === undefined ? null : seatOf(state, guest);
     const { seats } = tableView(registered, state);
@@ -217,7 +221,7 @@ export class House {
       phase: state.phase,
       seats,
       round: state.round,
-      changedAt: state.at,
+      changedAt: state.watchedAt,
       ...(seat !== null && { yourSeat: seat, yourTurn: hasMove(registered.game, state, seat) }),
     };
   }

@@ -22,8 +22,17 @@ test('200 emoji are too long, said with the limit', () => {
   expect(cleanName('a'.repeat(21))).toEqual({ code: 'name-too-long', params: { max: 20 } });
 });
 
+test('marks are not heaped up, and one character is not endless', () => {
+  expect(cleanName(`a${'\u0334'.repeat(190)}b`)).toEqual({ name: `a${'\u0334'.repeat(4)}b` });
+  expect(cleanName('👩🏽‍❤️‍💋‍👨🏿')).toEqual({ name: '👩🏽‍❤️‍💋‍👨🏿' });
+  expect(cleanName(Array(60).fill('👩').join('\u200d'))).toMatchObject({ code: 'name-too-long' });
+});
+
 test('equal names are told apart by a number', () => {
   expect(distinctName('Anna', ['Ben'])).toBe('Anna');
   expect(distinctName('Anna', ['anna'])).toBe('Anna 2');
   expect(distinctName('Anna', ['Anna', 'Anna 2'])).toBe('Anna 3');
+  for (const alike of ['An\u200dna', 'Anna\ufe0f', 'A\u034fnna', '\uff21nna']) {
+    expect(distinctName(alike, ['Anna'])).toBe(`${alike} 2`);
+  }
 });

@@ -246,7 +246,7 @@ test('a house that has stopped listens to nobody, serves nothing and knows no ta
   await clients[0]!.act({ do: 'rename', name: 'Zoe' });
   expect(far.messages).toHaveLength(seen + 1);
   expect(await other.processDue(world.clock.now())).toBe(0);
-  expect(await other.summary('ABCD')).toBeUndefined();
+  expect(await other.summary('ABCD')).toEqual({ code: 'going-down' });
   expect(await other.reseat('ABCD', 0, 'x')).toEqual({ code: 'going-down' });
   const input = { code: 'NEWT', name: 'x', game: 'murmur', options: {}, seats: 2, pace: 'normal' as const };
   expect(await other.open('x', input)).toEqual({ code: 'going-down' });

@@ -8,7 +8,7 @@ import type { Observer, Random, Registered } from '#games/game.ts';
 import { games } from '#games/index.ts';
 import type { View } from '#games/mogeln/rules/types.ts';
 import { fastRandom } from '#games/random.ts';
-import { murmur } from './testing/murmur.ts';
+import { murmur, testGames } from './testing/murmur.ts';
 import { type Client, World } from './testing/world.ts';
 
 /** The same game, but after the deal everything hidden from the observer is another. */
@@ -195,4 +195,25 @@ test('the comparison notices a leak: a game that tells one number too many', asy
   const run = (twin: boolean) =>
     murmurs({ ...scene, open: fastRandom(1), hidden: fastRandom(twin ? 9 : 1), twin }, 1);
   expect(await run(true)).not.toEqual(await run(false));
+});
+
+test('the list of tables does not tell when somebody did something in secret', async () => {
+  const world = new World(testGames);
+  const clients = await world.table('murmur', 3, { pace: 'gemuetlich', options: { length: 9 } });
+  await clients[0]!.act({ do: 'start' });
+  const { turn } = clients[0]!.all!.game as { turn: number };
+  await clients[turn]!.play({ do: 'say', n: 1 });
+  const look = () => world.house.summary('ABCD', 'stranger');
+  const before = await look();
+  const [one, other] = clients.filter((client) => client.seat !== turn);
+  for (const action of ['peek', 'breathe', 'call']) {
+    await world.clock.advance(100);
+    expect(await one!.play({ do: action })).toBe('ok');
+    expect(await look()).toEqual(before);
+  }
+  await world.clock.advance(100);
+  expect(await other!.play({ do: 'peek' })).toBe('ok');
+  expect(await look()).toEqual(before);
+  await world.clock.advance(600);
+  expect(await look()).not.toEqual(before);
 });

@@ -91,6 +91,17 @@ test.each(ACTIONS)('%j', (action, changes) => {
   }
 });
 
+test.each(ACTIONS)('%j with a member that does not belong to it', (action) => {
+  for (const extra of ['seats', 'who', 'secret', '__proto__']) {
+    const more = JSON.parse(JSON.stringify(action).replace('{', `{"${extra}":{"a":1},`));
+    expect([extra, isAction.Check(more)]).toEqual([extra, false]);
+  }
+});
+
+test('a game says itself what may be in its actions', () => {
+  expect(isAction.Check({ do: 'game', action: { do: 'lay', any: { thing: 1 } } })).toBe(true);
+});
+
 test('nothing else is an action', () => {
   for (const other of [
     null,
@@ -155,6 +166,13 @@ describe('messages', () => {
     { t: 'pong', n: -1 },
     { t: 'pong' },
     { t: 'full' },
+    { ...hello, guest: 'somebody' },
+    { ...hello, cursor: { version: 1, count: 0, seat: 2 } },
+    { ...act, seat: 2 },
+    { t: 'emote', what: 'hm', seat: 1 },
+    { t: 'hover', n: 1, cards: [3] },
+    { t: 'pen', guest: 'x' },
+    { t: 'pong', n: 0, at: 1 },
     {},
   ])('not %j', (message) => expect(isMessage.Check(JSON.parse(JSON.stringify(message)))).toBe(false));
 });

@@ -36,90 +36,94 @@ export type Pace = (typeof PACES)[number];
 /** How long a window or move clock is for a seat: ×1, ×2, ×4 ("I need longer"). */
 export const FACTORS = [1, 2, 4] as const;
 
+/** Nothing but these members: what a client adds is refused, not carried along. */
+const Strict = <const T extends Type.TProperties>(members: T) =>
+  Type.Object(members, { additionalProperties: false });
+
 /** What a person may ask of the table. `game` hands an action on to the game. */
 export const TableAction = Type.Union([
-  Type.Object({
+  Strict({
     do: Type.Literal('sit'),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     seat: Type.Optional(SeatNumber),
     nonce: Type.Optional(Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' })),
   }),
-  Type.Object({ do: Type.Literal('rename'), name: Type.String({ minLength: 1, maxLength: 200 }) }),
-  Type.Object({ do: Type.Literal('leave') }),
+  Strict({ do: Type.Literal('rename'), name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  Strict({ do: Type.Literal('leave') }),
   /** Host: empties a seat (a person or a software player). During a round a stand-in plays on. */
-  Type.Object({ do: Type.Literal('remove'), seat: SeatNumber }),
+  Strict({ do: Type.Literal('remove'), seat: SeatNumber }),
   /** Host: adds a seat, takes away the last empty ones, or reorders: `order[i]` is the old seat now at i. Only between rounds. */
-  Type.Object({ do: Type.Literal('seats'), count: Type.Integer({ minimum: 2, maximum: 10 }) }),
-  Type.Object({ do: Type.Literal('order'), order: Type.Array(SeatNumber, { minItems: 2, maxItems: 10 }) }),
+  Strict({ do: Type.Literal('seats'), count: Type.Integer({ minimum: 2, maximum: 10 }) }),
+  Strict({ do: Type.Literal('order'), order: Type.Array(SeatNumber, { minItems: 2, maxItems: 10 }) }),
   /** Host: puts a software player on an empty seat, or lets one take over a person's seat. */
-  Type.Object({ do: Type.Literal('bot'), seat: SeatNumber, player: Id }),
+  Strict({ do: Type.Literal('bot'), seat: SeatNumber, player: Id }),
   /** Host: game options (raw, as of the option fields), pace, spectators. Only between rounds. */
-  Type.Object({
+  Strict({
     do: Type.Literal('settings'),
     options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     pace: Type.Optional(oneOf(PACES)),
     spectators: Type.Optional(Type.Boolean()),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
   }),
-  Type.Object({ do: Type.Literal('host'), seat: SeatNumber }),
-  Type.Object({ do: Type.Literal('mute'), seat: SeatNumber, on: Type.Boolean() }),
+  Strict({ do: Type.Literal('host'), seat: SeatNumber }),
+  Strict({ do: Type.Literal('mute'), seat: SeatNumber, on: Type.Boolean() }),
   /** Host: deals the first round, or the next of the match. */
-  Type.Object({ do: Type.Literal('start') }),
+  Strict({ do: Type.Literal('start') }),
   /** Anyone seated, after the match: same people, same settings. */
-  Type.Object({ do: Type.Literal('rematch') }),
+  Strict({ do: Type.Literal('rematch') }),
   /** Own seat: which player stands in when the connection is lost, and the own time factor. */
-  Type.Object({
+  Strict({
     do: Type.Literal('prefer'),
     standIn: Type.Optional(Id),
     factor: Type.Optional(oneOf(FACTORS)),
   }),
   /** Own seat: let the stand-in play for now, or take the seat back (effective at the next own turn). */
-  Type.Object({ do: Type.Literal('away') }),
-  Type.Object({ do: Type.Literal('back') }),
-  Type.Object({ do: Type.Literal('pause') }),
-  Type.Object({ do: Type.Literal('resume') }),
+  Strict({ do: Type.Literal('away') }),
+  Strict({ do: Type.Literal('back') }),
+  Strict({ do: Type.Literal('pause') }),
+  Strict({ do: Type.Literal('resume') }),
   /** Majority votes of the people seated: end and reveal; hand an idle seat to its stand-in. `on: false` takes the vote back. */
-  Type.Object({ do: Type.Literal('vote'), what: Type.Literal('end'), on: Type.Boolean() }),
-  Type.Object({
+  Strict({ do: Type.Literal('vote'), what: Type.Literal('end'), on: Type.Boolean() }),
+  Strict({
     do: Type.Literal('vote'),
     what: Type.Literal('stand-in'),
     seat: SeatNumber,
     on: Type.Boolean(),
   }),
   /** A nonce for the coming deal (commit–reveal); hexadecimal. */
-  Type.Object({
+  Strict({
     do: Type.Literal('nonce'),
     nonce: Type.String({ minLength: 16, maxLength: 64, pattern: '^[0-9a-f]+$' }),
   }),
-  Type.Object({ do: Type.Literal('close') }),
-  Type.Object({ do: Type.Literal('game'), action: Type.Object({ do: Id }, { additionalProperties: true }) }),
+  Strict({ do: Type.Literal('close') }),
+  Strict({ do: Type.Literal('game'), action: Type.Object({ do: Id }, { additionalProperties: true }) }),
 ]);
 export type TableAction = Static<typeof TableAction>;
 
 export const ClientMessage = Type.Union([
   /** First message. `cursor` of an earlier connection asks for the missing rest. `watch`: without a seat. */
-  Type.Object({
+  Strict({
     t: Type.Literal('hello'),
     v: Type.Integer(),
     table: Type.String({ minLength: 4, maxLength: 4 }),
-    cursor: Type.Optional(Type.Object({ version: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
+    cursor: Type.Optional(Strict({ version: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
     watch: Type.Optional(Type.Boolean()),
     /** A reconnect of the tab that could act: it takes the pen again, also from its own dead connection. */
     pen: Type.Optional(Type.Boolean()),
   }),
   /** `reaction`: ms between the moment the window was shown and the press, for calls and lays that close one. */
-  Type.Object({
+  Strict({
     t: Type.Literal('act'),
     id: Id,
     what: TableAction,
     reaction: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
   }),
-  Type.Object({ t: Type.Literal('emote'), what: oneOf(EMOTES) }),
+  Strict({ t: Type.Literal('emote'), what: oneOf(EMOTES) }),
   /** How many cards one hesitates over, never which. */
-  Type.Object({ t: Type.Literal('hover'), n: Type.Integer({ minimum: 0, maximum: 104 }) }),
+  Strict({ t: Type.Literal('hover'), n: Type.Integer({ minimum: 0, maximum: 104 }) }),
   /** This tab of the seat takes the pen. */
-  Type.Object({ t: Type.Literal('pen') }),
-  Type.Object({ t: Type.Literal('pong'), n: Type.Integer({ minimum: 0 }) }),
+  Strict({ t: Type.Literal('pen') }),
+  Strict({ t: Type.Literal('pong'), n: Type.Integer({ minimum: 0 }) }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;
 
