@@ -112,7 +112,7 @@ async function pictures(browser: Browser): Promise<void> {
   await Promise.all([playUntil(guest, started), playUntil(host, started)]);
   await guest.waitForTimeout(500);
   await shoot(guest, 'night');
-  await host.setViewportSize({ width: 1180, height: 660 });
+  await host.setViewportSize({ width: 1180, height: 610 });
   await host.waitForTimeout(400);
   await shoot(host, 'desktop');
 }

@@ -6,7 +6,7 @@ import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Button } from '../parts/Button.tsx';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
-import { usePrefs } from '../prefs.ts';
+import { isStill, prefs, usePrefs } from '../prefs.ts';
 import { wordRefusal } from '../refusal.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
@@ -86,7 +86,8 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   useVoided(session, teller, setAnswer);
   const notice = refusedText?.text ?? answer;
   const urgent = table.phase === 'playing' && all.game !== null ? ui.urgent(all.game, teller) : undefined;
-  const over = table.phase !== 'playing';
+  const lingering = useLingering(session);
+  const over = table.phase !== 'playing' && !lingering;
 
   return (
     <div className={styles.shell}>
@@ -171,6 +172,30 @@ export function Playing({ all, snapshot, session, ui }: Props) {
       )}
     </div>
   );
+}
+
+/** ms the table stays in sight after the last move, so that it can be seen. */
+const LINGER_MS = 3_200;
+
+/** True for a moment after a round has ended by a move. */
+function useLingering(session: Session): boolean {
+  const [lingering, setLingering] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = session.onBatch(({ events, before, after }) => {
+      const ended = before?.table.phase === 'playing' && after.table.phase !== 'playing';
+      if (!ended || !events.some(({ kind }) => !kind.startsWith('t:'))) return setLingering(false);
+      setLingering(true);
+      const factor = isStill() ? 0.6 : 1 / (prefs.get().speed || 1);
+      clearTimeout(timer);
+      timer = setTimeout(() => setLingering(false), LINGER_MS * factor);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [session]);
+  return lingering;
 }
 
 /** Tells whoever pressed in vain why: somebody was faster, or the window was closed. */

@@ -6,7 +6,7 @@ import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
 import { gameIfReady, loadGame } from '../games.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
-import { usePrefs } from '../prefs.ts';
+import { prefs, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow } from '../route.ts';
 import { useStore } from '../store.ts';
@@ -17,7 +17,6 @@ import { openSession, type Session } from './session.ts';
 import styles from './shell.module.css';
 
 export function Table({ code }: { code: string }) {
-  const { lang } = usePrefs();
   const [session, setSession] = useState<Session | null>(null);
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
@@ -29,14 +28,14 @@ export function Table({ code }: { code: string }) {
         mine = openSession(code);
         setSession(mine);
       },
-      (error: unknown) => setTrouble(wordRefusal(refusalOf(error), lang)),
+      (error: unknown) => setTrouble(wordRefusal(refusalOf(error), prefs.get().lang)),
     );
     return () => {
       gone = true;
       mine?.close();
       setSession(null);
     };
-  }, [code, lang]);
+  }, [code]);
   if (trouble) return <Trouble text={trouble} />;
   if (session === null) return <Laying />;
   return <AtTable session={session} />;

@@ -15,7 +15,9 @@ interface Props {
   readonly words: MogelnWords;
 }
 
+/** What the box keeps free: left and right, and above the first row. */
 const PADDING = 16;
+const HEADROOM = 6;
 
 export function Hand({ turn, owed, lang, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +25,8 @@ export function Hand({ turn, owed, lang, words }: Props) {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const measure = () => setSize({ width: element.clientWidth - PADDING, height: element.clientHeight });
+    const measure = () =>
+      setSize({ width: element.clientWidth - PADDING, height: element.clientHeight - HEADROOM });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

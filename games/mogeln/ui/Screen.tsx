@@ -11,7 +11,7 @@ import { wordsNow } from '#web/words/index.ts';
 import type { View } from '../rules/types.ts';
 import { Hand } from './Hand.tsx';
 import { Middle, useTicking } from './Middle.tsx';
-import { claimsOnPile, clockOf, groupHand, leftOn, owedRanks, sentence } from './model.ts';
+import { claimsOnPile, clockOf, groupHand, leftOn, lowestRank, owedRanks, sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Seats } from './Seats.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -32,8 +32,8 @@ export function Screen(props: RoundProps<View>) {
   // While a reveal runs the hand of before is shown; what may be done with it is judged by the newest.
   const shownHand = stage.shown.hand;
   const groups = useMemo(
-    () => (shownHand === view.hand ? turn.groups : groupHand(shownHand)),
-    [shownHand, view.hand, turn.groups],
+    () => (shownHand === view.hand ? turn.groups : groupHand(shownHand, lowestRank(view))),
+    [shownHand, view, turn.groups],
   );
   const saying = you === null ? null : sayings[you];
 
