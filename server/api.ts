@@ -220,6 +220,7 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
       const n = /^\d{1,6}$/.test(request.params.n) ? Number(request.params.n) : 0;
       // For who was let to the table; to all others it is as if it did not exist.
       const known = guest !== undefined && guests.hasBeenAt(guest, code);
+      if (known && !(await limits.records.take(request.ip))) throw problem(429, 'too-fast');
       const record = known ? await house.record(code, n) : undefined;
       if (record === undefined) throw problem(404, 'no-record');
       return record;

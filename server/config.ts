@@ -126,6 +126,8 @@ export const SETTINGS = {
   guestsPerHour: whole('GUESTS_PER_HOUR', 600, 1, 1_000_000),
   /** Unknown table codes and recovery links an address may try in a minute. */
   guessesPerMinute: whole('GUESSES_PER_MINUTE', 30, 1, 1_000_000),
+  /** Records of rounds an address may fetch in a minute; each is folded from the whole journal. */
+  recordsPerMinute: whole('RECORDS_PER_MINUTE', 60, 1, 1_000_000),
   /** Devices and tables that nobody used for so many days are deleted. */
   keepDays: whole('KEEP_DAYS', 90, 1, 36_500),
 } satisfies Record<string, Setting<unknown>>;

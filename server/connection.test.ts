@@ -252,7 +252,8 @@ test('too fast: the excess is refused, then the connection ends', async () => {
   await serve({ messagesPerSecond: 1, messageBurst: 5 });
   const client = await seated();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  for (let i = 0; i < 20; i++) client.send({ t: 'act', id: `a${i}`, what: { do: 'pause' } });
+  for (let i = 0; i < 20; i++)
+    client.send({ t: 'act', id: `a${i}`, what: { do: 'game', action: { do: 'waive' } } });
   expect(await client.next('no')).toMatchObject({ code: 'too-fast' });
   expect(await client.next('bye')).toEqual({ t: 'bye', again: false, code: 'too-fast' });
   expect((await client.closed).code).toBe(1008);
@@ -266,7 +267,7 @@ test('thirty messages a second are not too fast', async () => {
   await serve();
   const client = await seated();
   for (let i = 0; i < 60; i++) {
-    expect(await client.act(`a${i}`, { do: 'pause' })).toMatchObject({ t: 'ok' });
+    expect(await client.act(`a${i}`, { do: 'game', action: { do: 'waive' } })).toMatchObject({ t: 'ok' });
     await new Promise((resolve) => setTimeout(resolve, 33));
   }
 });
@@ -506,4 +507,20 @@ test('a refused upgrade holds no socket, though the other side never hangs up', 
   expect(await letGo(`POST /any HTTP/1.1\r\nHost: 127.0.0.1\r\n${body}${upgrade}\r\n`)).toMatch(
     /^HTTP\/1\.1 4/,
   );
+});
+
+test('who keeps changing the table is held up, also by another connection; playing goes on', async () => {
+  await serve();
+  const answers: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const client = await seated();
+    for (let i = 0; i < 25; i++) {
+      const answer = await client.act(`r${n}-${i}`, { do: 'rename', name: `Anna ${i}` });
+      answers.push(answer.t === 'ok' ? 'ok' : answer.code);
+    }
+    expect(await client.act(`p${n}`, { do: 'game', action: { do: 'waive' } })).toMatchObject({ t: 'ok' });
+    client.close();
+  }
+  expect(answers.slice(0, 25)).toEqual(new Array(25).fill('ok'));
+  expect(answers.filter((answer) => answer === 'too-fast').length).toBeGreaterThan(5);
 });

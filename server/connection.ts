@@ -49,6 +49,8 @@ export interface ConnectionDeps {
   noteTable(guest: string, code: string): void;
   /** Whether the address of this connection may try another code; it may not after too many unknown ones. */
   mayGuess(): Promise<boolean>;
+  /** Whether a guest may do something with the table now, apart from playing at it. */
+  mayChange(guest: string, now: number): boolean;
   guessedWrong(): void;
 }
 
@@ -219,6 +221,10 @@ export class Connection {
   #handOn(message: Later, attachment: Attachment, now: number): void {
     switch (message.t) {
       case 'act':
+        if (message.what.do !== 'game' && !this.#deps.mayChange(this.#guest!, now)) {
+          this.#send({ t: 'no', id: message.id, code: 'too-fast' });
+          break;
+        }
         this.#acting.set(message.id, now);
         attachment.act(message.id, message.what, message.reaction);
         break;

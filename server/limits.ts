@@ -70,6 +70,7 @@ export interface Limits {
   readonly tables: Quota;
   readonly guests: Quota;
   readonly guesses: Quota;
+  readonly records: Quota;
 }
 
 export function limitsOf(config: Config): Limits {
@@ -78,5 +79,6 @@ export function limitsOf(config: Config): Limits {
     tables: new Quota(config.tablesPerHour, 3600),
     guests: new Quota(config.guestsPerHour, 3600),
     guesses: new Quota(config.guessesPerMinute, 60),
+    records: new Quota(config.recordsPerMinute, 60),
   };
 }

@@ -283,6 +283,15 @@ describe('tables', () => {
     expect(body.seats[0].name).toBe('Anne');
   });
 
+  test('records are not fetched without end', async () => {
+    const { url } = await serve({ recordsPerMinute: 2 });
+    const anna = await Person.known(url);
+    const code = await anna.open();
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) statuses.push((await anna.ask('GET', `/api/tables/${code}/rounds/1`)).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
   test('after the round its record can be fetched by who was there', async () => {
     const { url } = await serve();
     const anna = await Person.known(url);

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { House } from '#table/house.ts';
+import { Buckets } from './bucket.ts';
 import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits } from './connection.ts';
 import type { Guests } from './guests.ts';
@@ -13,6 +14,12 @@ import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problem } from './problems.ts';
+
+/**
+ * Of the messages a connection may send, so many may do something with the table itself: counted per guest, for
+ * every one is kept in its journal for ever, and a game ends sometime where a change of mind never does.
+ */
+const CHANGES = { share: 1 / 15, burst: 1 / 2 };
 
 /** How often connections are looked after, ms. */
 const TICK = 250;
@@ -65,6 +72,10 @@ export function serveSockets(
     // Somewhat more than allowed is still read, so that its sender can be told why; beyond that ws cuts it off.
     maxPayload: 4 * config.messageBytes,
   });
+  const changes = new Buckets(
+    limits.messagesPerSecond * CHANGES.share,
+    Math.max(1, limits.messageBurst * CHANGES.burst),
+  );
   const connections = new Set<Connection>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   let stopping = false;
@@ -103,6 +114,7 @@ export function serveSockets(
           deps.guests.noteTable(who, code).catch((error) => deps.log.warn({ err: error }, 'table-not-noted'));
         },
         mayGuess: () => deps.limits.guesses.allows(address),
+        mayChange: (who, now) => changes.take(who, now),
         guessedWrong: () => void deps.limits.guesses.take(address),
       });
       connections.add(connection);

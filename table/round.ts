@@ -89,6 +89,8 @@ export function play(run: Run, seat: Seat, action: Json): void {
     run.happened(event as FullEvent),
   );
   run.moved = seat;
+  // Whoever has moved before everybody's eyes is idle no more: what was voted about that is past.
+  if (run.openly) delete state.votes[`stand-in:${seat}`];
   goOn(run);
 }
 
@@ -136,6 +138,7 @@ export function endRound(run: Run, outcome: Outcome | null): void {
   state.votes = {};
   state.pausedBy = -1;
   run.ear.revealed?.(outcome);
+  if (outcome === null) registered.game.abandon(state.inner, (event) => run.happened(event as FullEvent));
   run.tell({
     kind: 't:revealed',
     round: state.round,

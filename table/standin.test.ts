@@ -192,6 +192,18 @@ test('votes of who leaves, or is stood in for, do not count; votes about a seat 
   expect(voters[2]!.all?.table.votes).toEqual({});
 });
 
+test('by vote: votes about an idle seat are past once it has moved', async () => {
+  const { world, clients, turn } = await dealt(4, { length: 100 });
+  const idle = clients[turn]!;
+  const voters = clients.filter((client) => client !== idle);
+  await world.clock.advance(20_000);
+  await voters[0]!.act({ do: 'vote', what: 'stand-in', seat: turn, on: true });
+  await idle.play({ do: 'peek' });
+  expect(Object.keys(voters[1]!.all!.table.votes)).toEqual([`stand-in:${turn}`]);
+  await idle.play({ do: 'say', n: 1 });
+  expect(voters[1]!.all?.table.votes).toEqual({});
+});
+
 test('by vote: refused where a clock does it', async () => {
   const { clients, turn } = await dealt(3, {}, { pace: 'normal' });
   const other = clients[(turn + 1) % 3]!;
