@@ -127,10 +127,14 @@ export class Person {
     return this.page.getByRole('region', { name: game.table.pile });
   }
 
+  /** The live log as it stands. */
+  told(): Promise<string> {
+    return this.page.getByRole('log', { name: app.table.latest }).ariaSnapshot();
+  }
+
   /** The newest lines of the live log, oldest first. */
   async logLines(): Promise<string[]> {
-    const log = await this.page.getByRole('log', { name: app.table.latest }).ariaSnapshot();
-    return [...log.matchAll(/paragraph: "?(.*?)"?$/gm)].map((match) => match[1]!);
+    return [...(await this.told()).matchAll(/paragraph: "?(.*?)"?$/gm)].map((match) => match[1]!);
   }
 
   /** The headline of a round that is over. */
