@@ -48,7 +48,9 @@ function Fallen() {
   const words = useWords();
   return (
     <main className="fallen">
-      <h1 role="alert">{words.crashed}</h1>
+      <div role="alert">
+        <h1>{words.crashed}</h1>
+      </div>
       <Button look="main" large onClick={() => location.reload()}>
         {words.reload}
       </Button>

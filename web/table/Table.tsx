@@ -124,7 +124,9 @@ export function Trouble({ text, reload }: { text: string; reload?: boolean }) {
   const again = useCallback(() => location.reload(), []);
   return (
     <Page>
-      <h1 role="alert">{text}</h1>
+      <div role="alert">
+        <h1>{text}</h1>
+      </div>
       {reload && (
         <Button look="main" large onClick={again}>
           {words.reload}
