@@ -168,6 +168,11 @@ export interface Game<
   refuse(state: S, seat: Seat, action: A | ClockAction): Refusal | undefined;
   /** Changes the state in place. Only for actions that `refuse` lets through. */
   play(state: S, seat: Seat, action: A | ClockAction, random: Random, tell?: Tell<E>): void;
+  /**
+   * The people end the round before its time: everything hidden is turned over, nobody may act any more, and
+   * there is no outcome.
+   */
+  abandon(state: S, tell?: Tell<E>): void;
   outcome(state: S): Outcome | undefined;
   /** What the next round of a match needs of this one (whose deal it is). */
   carry(state: S): Json;

@@ -180,6 +180,8 @@ test('end and reveal: by the majority of the people who play themselves', async 
   expect(p2!.all?.table.votes).toEqual({ end: [0] });
   await p1!.act({ do: 'vote', what: 'end', on: true });
   expect(p2!.last('t:revealed')).toMatchObject({ round: 1, ended: true });
+  expect(p2!.last('turned')).toEqual({ kind: 'turned', hidden: expect.any(Array) });
+  expect(p2!.all?.game).toMatchObject({ over: true });
   expect(p2!.all?.table).toMatchObject({ phase: 'between', votes: {} });
   expect(await p0!.act({ do: 'start' })).toBe('ok');
 });

@@ -79,7 +79,8 @@ type Event =
   | { readonly kind: 'peeked'; readonly seat: Seat; readonly at: number }
   | { readonly kind: 'breathed'; readonly seat: Seat }
   | { readonly kind: 'closed'; readonly no: number }
-  | { readonly kind: 'done'; readonly scores: readonly number[] };
+  | { readonly kind: 'done'; readonly scores: readonly number[] }
+  | { readonly kind: 'turned'; readonly hidden: readonly number[] };
 
 type Shown = { kind: string; [key: string]: unknown };
 
@@ -295,6 +296,10 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
         break;
     }
     finish(state, tell);
+  },
+  abandon(state, tell) {
+    state.over = true;
+    tell?.({ kind: 'turned', hidden: [...state.hidden] });
   },
   outcome(state): Outcome | undefined {
     if (!state.over) return undefined;

@@ -126,6 +126,7 @@ export function copy(state: State): State {
     out: state.out.slice(),
     outSet: state.outSet,
     over: state.over,
+    ...(state.abandoned === true && { abandoned: true as const }),
     seen: state.seen.slice(),
     told: state.told.slice(),
     toldPile: state.toldPile,

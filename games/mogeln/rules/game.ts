@@ -4,7 +4,7 @@ import { census } from './census.ts';
 import { carry, copy, start } from './deal.ts';
 import { legal, sample } from './legal.ts';
 import { optionSpec } from './options.ts';
-import { outcome } from './outcome.ts';
+import { abandon, outcome } from './outcome.ts';
 import { parse } from './parse.ts';
 import { play } from './play.ts';
 import { callers, contest, mayAct } from './race.ts';
@@ -27,6 +27,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
   parse,
   refuse,
   play,
+  abandon,
   outcome,
   carry,
   view,

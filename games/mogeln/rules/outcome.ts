@@ -23,6 +23,12 @@ export function goOut(state: State, seat: Seat, tell?: Tell<Event>): void {
   if (ends) endRound(state, false, tell);
 }
 
+/** Ends the round without an outcome: all hands, the dead hand and the pile are turned over. */
+export function abandon(state: State, tell?: Tell<Event>): void {
+  state.abandoned = true;
+  endRound(state, false, tell);
+}
+
 /** @param byLimit G26 ended it */
 export function endRound(state: State, byLimit: boolean, tell?: Tell<Event>): void {
   state.over = true;
@@ -32,7 +38,7 @@ export function endRound(state: State, byLimit: boolean, tell?: Tell<Event>): vo
   if (tell === undefined) return;
   tell({
     kind: 'over',
-    places: placesOfSeats(state),
+    places: state.abandoned === true ? [] : placesOfSeats(state),
     scores: scoresOf(state),
     byLimit,
     hands: state.hands.map((hand) => [...hand]),
@@ -41,9 +47,9 @@ export function endRound(state: State, byLimit: boolean, tell?: Tell<Event>): vo
   });
 }
 
-/** Places by going out, the others behind them by cards left; equal ones share. Undefined while it runs. */
+/** Places by going out, the others behind them by cards left; equal ones share. Undefined while it runs and when it was abandoned. */
 export function outcome(state: State): Outcome | undefined {
-  if (!state.over) return undefined;
+  if (!state.over || state.abandoned === true) return undefined;
   const places = placesOfSeats(state);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return { places, scores: scoresOf(state), winners };

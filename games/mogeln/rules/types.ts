@@ -95,6 +95,8 @@ export interface State {
   /** The same as a set: bit s for seat s. */
   outSet: number;
   over: boolean;
+  /** Over before its time and without an outcome, because the people wanted it so. */
+  abandoned?: true;
   /**
    * By card: the observers that have ever seen its face this round, as a set (bit s for seat s,
    * `TABLE_BIT` for the table). What `reshuffle` may exchange behind an observer's back; no rule reads it.
@@ -196,7 +198,7 @@ export type Shown =
     }
   | { kind: 'believed'; no: number }
   | { kind: 'out'; seat: Seat; place: number; next: Seat }
-  /** The round is over: all hands, the dead hand and the pile are turned over. */
+  /** The round is over: all hands, the dead hand and the pile are turned over. Without places it was abandoned. */
   | {
       kind: 'over';
       places: number[];
@@ -251,7 +253,7 @@ export interface View {
   };
   readonly out: readonly Seat[];
   readonly over: boolean;
-  /** Present when over. */
+  /** Present when over by rule. */
   readonly places?: readonly number[];
   readonly scores?: readonly number[];
 }

@@ -22,7 +22,9 @@ export function view(state: State, observer: Observer): View {
     lay: viewLay(state, seat),
     out: [...state.out],
     over: state.over,
-    ...(state.over ? { places: placesOfSeats(state), scores: scoresOf(state) } : {}),
+    ...(state.over && state.abandoned !== true
+      ? { places: placesOfSeats(state), scores: scoresOf(state) }
+      : {}),
   };
 }
 

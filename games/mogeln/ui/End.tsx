@@ -18,6 +18,7 @@ export function End(props: RoundProps<View>) {
   const { view, table, you, name, lang, history } = props;
   const words = WORDS[lang];
   const over = history.findLast(({ kind }) => kind === 'over') as Over | undefined;
+  const scores = view.scores ?? over?.scores;
   const matchOver =
     table.phase === 'over' && table.places !== null && table.scores !== null && table.round > 1;
   const places = (matchOver ? table.places : view.places) ?? [];
@@ -62,9 +63,9 @@ export function End(props: RoundProps<View>) {
               </span>
               <span className={styles.name}>{name(seat)}</span>
               <span className={styles.score}>
-                <b>{table.scores?.[seat] ?? view.scores?.[seat] ?? ''}</b>
+                <b>{table.scores?.[seat] ?? scores?.[seat] ?? ''}</b>
                 {table.scores === null
-                  ? words.end.left(view.scores?.[seat] ?? 0).replace(/^\S+\s/, '')
+                  ? words.end.left(scores?.[seat] ?? 0).replace(/^\S+\s/, '')
                   : wordsNow().table.score}
               </span>
               {over && (

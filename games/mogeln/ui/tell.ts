@@ -74,6 +74,7 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
     case 'out':
       return { text: log.out(name(shown.seat), shown.place), mover: shown.seat, tone: 'good', move: true };
     case 'over': {
+      if (shown.places.length === 0) return { text: log.abandoned, move: true };
       const winners = shown.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
       return { text: log.over(winners, shown.byLimit), tone: 'good', move: true };
     }

@@ -232,6 +232,7 @@ export const de = {
       `${name} ${verb(name, 'bist', 'ist')} alle Karten los: ${place}. Platz.`,
     over: (winners: readonly string[], limit: boolean) =>
       `Runde vorbei. ${list(winners)} ${winners.length > 1 ? 'gewinnen' : verb(winners[0] ?? '', 'gewinnst', 'gewinnt')}${limit ? ' nach dem letzten erlaubten Zug' : ''}.`,
+    abandoned: 'Alle Karten werden umgedreht. Gewonnen hat niemand.',
     unknown: 'Etwas ist im Spiel passiert.',
     me: 'Du',
     them: 'du',
@@ -352,7 +353,7 @@ export const de = {
         {
           ascending: `und sagt den nächsten Wert an, aufwärts ab ${rank(first)}`,
           descending: `und sagt den nächsten Wert an, abwärts ab ${rank(first)}`,
-          step: 'und sagt denselben Wert an wie zuletzt, einen höher oder einen tiefer',
+          step: 'und bleibt beim letzten Wert oder geht einen Schritt hinauf oder hinunter',
           free: 'und sagt einen beliebigen Wert an',
         }[order] ?? ''
       }.`,
@@ -382,11 +383,11 @@ export const de = {
         : 'Weiter geht es links vom Überprüften.',
     deadHand: 'Eine dritte Hand bleibt bis zum Schluss unbekannt.',
     end: (places: boolean): string =>
-      places ? 'Gespielt wird, bis nur einer übrig ist.' : 'Wer zuerst alle Karten los ist, gewinnt.',
+      places ? 'Gespielt wird, bis nur einer übrig ist.' : 'Es gewinnt, wer als Erster keine Karte mehr hat.',
     match: (kind: string, n: number, wins: boolean) =>
       ({
         single: 'Ihr spielt eine Runde.',
-        open: 'Ihr spielt so viele Runden, wie ihr wollt.',
+        open: 'Gespielt wird, bis ihr genug habt.',
         rounds: `Ihr spielt ${plural(n, { one: 'eine Runde', other: '# Runden' })}, ${wins ? 'gezählt werden Siege' : 'übrige Karten sind Minuspunkte'}.`,
         target: `Ihr spielt bis ${plural(n, { one: '# Punkt', other: '# Punkte' })}, ${wins ? 'gezählt werden Siege' : 'übrige Karten sind Minuspunkte'}.`,
       })[kind] ?? '',

@@ -207,6 +207,7 @@ export const en: MogelnWords = {
       `${name} ${name === 'You' ? 'are' : 'is'} rid of all cards: ${ordinal(place)} place.`,
     over: (winners, limit) =>
       `Round over. ${list(winners)} ${winners.length === 1 && winners[0] !== 'You' ? 'wins' : 'win'}${limit ? ' after the last lay allowed' : ''}.`,
+    abandoned: 'All cards are turned over. Nobody has won.',
     unknown: 'Something happened in the game.',
     me: 'You',
     them: 'you',
