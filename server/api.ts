@@ -143,10 +143,14 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
     async (request) => await summaryOf(request, guestOf(request, guests)),
   );
 
-  /** Unknown codes count as guesses, so that nobody tries them all. */
+  /**
+   * Unknown codes count as guesses, so that nobody tries them all. Who has been at a table need not guess it,
+   * whatever others of the same household do.
+   */
   async function summaryOf(request: FastifyRequest<AtTable>, guest?: string): Promise<Summary> {
-    if (!(await limits.guesses.allows(request.ip))) throw problem(429, 'too-many-guesses');
     const code = request.params.code.toUpperCase();
+    const known = guest !== undefined && guests.hasBeenAt(guest, code);
+    if (!known && !(await limits.guesses.allows(request.ip))) throw problem(429, 'too-many-guesses');
     const summary = isCode(code) ? await house.summary(code, guest) : ({ code: 'unknown-table' } as const);
     if ('phase' in summary) return summary;
     if (summary.code === 'unknown-table') await limits.guesses.take(request.ip);

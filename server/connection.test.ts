@@ -481,6 +481,7 @@ async function letGo(bytes: string): Promise<string> {
     heard += data.toString('latin1');
   });
   socket.on('error', () => {});
+  const ended = Promise.race([once(socket, 'end'), once(socket, 'close')]);
   await once(socket, 'connect');
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
@@ -490,6 +491,7 @@ async function letGo(bytes: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(await connections()).toBe(0);
+  await ended;
   socket.destroy();
   return heard;
 }

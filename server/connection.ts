@@ -47,8 +47,8 @@ export interface ConnectionDeps {
   readonly log: Logger;
   /** The guest has been let to a table. */
   noteTable(guest: string, code: string): void;
-  /** Whether the address of this connection may try another code; it may not after too many unknown ones. */
-  mayGuess(): Promise<boolean>;
+  /** Whether this guest may try this code: always where it has been, else not after too many unknown ones. */
+  mayTry(guest: string, code: string): Promise<boolean>;
   /** Whether a guest may do something with the table now, apart from playing at it. */
   mayChange(guest: string, now: number): boolean;
   guessedWrong(): void;
@@ -196,8 +196,8 @@ export class Connection {
   async #attach(hello: Hello): Promise<Attachment | Refusal> {
     if (hello.v !== WIRE_VERSION) return { code: 'wrong-version' };
     if (this.#guest === undefined) return { code: 'no-guest' };
-    if (!(await this.#deps.mayGuess())) return { code: 'too-many-guesses' };
     const code = hello.table.toUpperCase();
+    if (!(await this.#deps.mayTry(this.#guest, code))) return { code: 'too-many-guesses' };
     const how = {
       ...(hello.cursor !== undefined && { cursor: hello.cursor }),
       ...(hello.watch !== undefined && { watch: hello.watch }),

@@ -139,10 +139,21 @@ describe('tables', () => {
     const anna = await Person.known(url);
     const code = await anna.open();
     for (const guess of ['QQQQ', 'QQQR']) await anna.ask('GET', `/api/tables/${guess}`);
-    expect(await anna.ask('GET', `/api/tables/${code}`)).toMatchObject({
+    expect(await new Person(url).ask('GET', `/api/tables/${code}`)).toMatchObject({
       status: 429,
       body: { code: 'too-many-guesses' },
     });
+  });
+
+  test('somebody who tries codes locks nobody of the same household out of their table', async () => {
+    const { url } = await serve({ guessesPerMinute: 2 });
+    const anna = await Person.known(url);
+    const code = await anna.open();
+    const mallory = await Person.known(url);
+    for (let i = 0; i < 3; i++) await mallory.ask('GET', '/api/tables/ZZZZ');
+    expect((await mallory.ask('GET', `/api/tables/${code}`)).body).toEqual({ code: 'too-many-guesses' });
+    expect((await anna.ask('GET', `/api/tables/${code.toLowerCase()}`)).status).toBe(200);
+    await anna.enter(code);
   });
 
   test('tables per address are limited', async () => {

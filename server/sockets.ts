@@ -113,7 +113,9 @@ export function serveSockets(
           // Only the list of one's tables misses it when it cannot be stored.
           deps.guests.noteTable(who, code).catch((error) => deps.log.warn({ err: error }, 'table-not-noted'));
         },
-        mayGuess: () => deps.limits.guesses.allows(address),
+        async mayTry(who, code) {
+          return deps.guests.hasBeenAt(who, code) || (await deps.limits.guesses.allows(address));
+        },
         mayChange: (who, now) => changes.take(who, now),
         guessedWrong: () => void deps.limits.guesses.take(address),
       });
