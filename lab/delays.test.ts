@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRound, subSeed } from '#games/arena.ts';
 import { mogeln } from '#games/mogeln/index.ts';
+import { REVEAL_MS } from '#games/mogeln/players/delays.ts';
 import { fits } from '#games/mogeln/players/memory.ts';
 import type { MogelnPlayer } from '#games/mogeln/players/player.ts';
 import { fastRandom } from '#games/random.ts';
@@ -45,7 +46,9 @@ function collect(crowd: readonly MogelnPlayer[]): { reactions: Sample[]; lays: S
           const cards = Math.min(8, view.hand.length);
           if (action.do === 'lay') {
             const lie = !action.cards.every((card) => fits(card, action.claim!.rank));
-            lays.push({ delay, lie, call: false, cards });
+            // That somebody was caught just now everybody sees: the time to read it is no secret.
+            const reading = view.lay === null && view.lays > 0 ? REVEAL_MS : 0;
+            lays.push({ delay: delay - reading, lie, call: false, cards });
           } else {
             judged.push({ no: view.lay!.no, delay, call: action.do === 'challenge', cards });
           }

@@ -129,6 +129,22 @@ test('"I need longer": own move clock by the own factor, shared windows by the l
   );
 });
 
+test('"I need longer" counts at once, for the clock that runs now; taking it back shortens nothing that runs', async () => {
+  const { world, clients, turn } = await dealt(3, { guard: 3000 });
+  await world.clock.advance(20_000);
+  const before = clients[0]!.all!.table.clocks[0]!.ends!;
+  await clients[turn]!.act({ do: 'prefer', factor: 2 });
+  expect(clients[0]!.all?.table.clocks).toMatchObject([{ id: 'move', ms: 120_000, ends: before + 60_000 }]);
+  await clients[turn]!.act({ do: 'prefer', factor: 1 });
+  expect(clients[0]!.all?.table.clocks).toMatchObject([{ id: 'move', ends: before + 60_000 }]);
+  await clients[turn]!.play({ do: 'say', n: 1 });
+  const guard = clients[0]!.all!.table.clocks[0]!;
+  await clients[(turn + 1) % 3]!.act({ do: 'prefer', factor: 4 });
+  expect(clients[0]!.all?.table.clocks).toMatchObject([
+    { id: 'guard', ms: 12_000, ends: guard.ends! + 9_000 },
+  ]);
+});
+
 test('pause stops every clock, resume gives the rest back; nobody acts meanwhile', async () => {
   const { world, clients, turn } = await dealt(3, { guard: 3000 });
   await clients[turn]!.play({ do: 'say', n: 1 });

@@ -90,6 +90,22 @@ export function syncTimers(registered: Registered, state: TableState): void {
   });
 }
 
+/** Somebody needs longer: clocks that run already are stretched too, never shortened. */
+export function stretchClocks(registered: Registered, state: TableState): void {
+  if (state.phase !== 'playing') return;
+  const lengths = new Map(registered.game.timers(state.inner).map(({ id, key, ms }) => [`${id} ${key}`, ms]));
+  state.timers = state.timers.map((timer) => {
+    const ms = windowMs(registered, state, lengths.get(`${timer.id} ${timer.key}`) ?? 0);
+    return ms > timer.ms ? { ...timer, ms } : timer;
+  });
+  const moveMs = MOVE_MS[state.pace];
+  if (moveMs === null) return;
+  state.moves = state.moves.map((move) => {
+    const ms = moveMs * state.seats[move.seat]!.factor;
+    return ms > move.ms ? { ...move, ms } : move;
+  });
+}
+
 /** A window is everybody's: the longest factor of the people at the table stretches it. */
 function windowMs(registered: Registered, state: TableState, ms: number): number {
   let factor = 1;

@@ -9,7 +9,7 @@
 import { CLOCK, type Json, type Outcome, type Registered, type Seat } from '#games/game.ts';
 import { type Journaled, type Open, TABLE } from './actions.ts';
 import { commitmentOf } from './chance.ts';
-import { shiftClocks, syncMoves } from './clocks.ts';
+import { shiftClocks, stretchClocks, syncMoves } from './clocks.ts';
 import { distinctName } from './names.ts';
 import type { JournalRecord } from './ports.ts';
 import { deal, endRound, play, resolveOptions, settleOffers, standing, takeOffer } from './round.ts';
@@ -239,6 +239,7 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
     case 'prefer':
       state.seats[seat]!.player = what.standIn ?? state.seats[seat]!.player;
       state.seats[seat]!.factor = what.factor ?? state.seats[seat]!.factor;
+      stretchClocks(registered, state);
       run.tell({ kind: 't:prefers', seat });
       return;
     case 'away':

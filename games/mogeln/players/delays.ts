@@ -9,9 +9,15 @@ export function reactionDelay(random: Random): number {
   return Math.round(700 + 1900 * bell(random));
 }
 
-/** Milliseconds before a lay: 900 … 2500. */
-export function layDelay(random: Random): number {
-  return Math.round(900 + 1600 * bell(random));
+/** Time for everybody to read what a call has turned over, ms. */
+export const REVEAL_MS = 2400;
+
+/**
+ * Milliseconds before a lay: 900 … 2500, and later by the time a reveal takes to be read.
+ * @param revealed the lay before was called and lies open
+ */
+export function layDelay(random: Random, revealed: boolean): number {
+  return Math.round((revealed ? REVEAL_MS : 0) + 900 + 1600 * bell(random));
 }
 
 /** In [0, 1), most often near the middle. */

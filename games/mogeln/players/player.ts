@@ -49,7 +49,7 @@ export function makePlayer(
     // A last lay that is still open: to lay would give the round away before all had their say.
     const held = lay?.open === true && (lay.last === true || lay.final === true);
     if (view.turn !== seat || view.hand.length === 0 || held || lay?.mayLay === false) return undefined;
-    const delay = layDelay(random);
+    const delay = layDelay(random, view.lay === null && view.lays > 0);
     const { cards, rank, count = cards.length } = mind.lays(remembered(memory, view), view, random);
     return { action: { do: 'lay', cards, claim: { count, rank } }, delay };
   };

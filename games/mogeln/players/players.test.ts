@@ -7,6 +7,7 @@ import { mogeln } from '#games/mogeln/index.ts';
 import { fastRandom } from '#games/random.ts';
 import { game } from '../rules/game.ts';
 import type { Options, State, View } from '../rules/types.ts';
+import { REVEAL_MS } from './delays.ts';
 import { players } from './index.ts';
 import type { Memory } from './memory.ts';
 import type { MogelnPlayer } from './player.ts';
@@ -126,15 +127,17 @@ describe('a decision', () => {
     }
   });
 
-  it('answers within the time of a person: lays 900 … 2500 ms, reactions 700 … 2600 ms', () => {
+  it('answers within the time of a person: lays 900 … 2500 ms, reactions 700 … 2600 ms, later after a reveal', () => {
     for (const player of players) {
       const table = Array.from({ length: 4 }, () => player);
       watchRound(table, optionsOf({ maxLays: 100 }, 4), 4, (_player, seat, memory, state) => {
-        const decision = player.decide(memory, game.view(state, seat), fastRandom(state.lays));
+        const view = game.view(state, seat);
+        const decision = player.decide(memory, view, fastRandom(state.lays));
         if (decision === undefined) return;
         const lay = decision.action.do === 'lay';
-        expect(decision.delay).toBeGreaterThanOrEqual(lay ? 900 : 700);
-        expect(decision.delay).toBeLessThanOrEqual(lay ? 2500 : 2600);
+        const reading = view.lay === null && view.lays > 0 ? REVEAL_MS : 0;
+        expect(decision.delay).toBeGreaterThanOrEqual(reading + (lay ? 900 : 700));
+        expect(decision.delay).toBeLessThanOrEqual(reading + (lay ? 2500 : 2600));
       });
     }
   });
