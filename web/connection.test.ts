@@ -181,9 +181,9 @@ describe('connection', () => {
   it('gives up a silent connection and one that never answers', () => {
     const t = bench();
     t.full();
-    t.advance(24_999);
+    t.advance(14_999);
     t.receive({ t: 'ping', n: 1 });
-    t.advance(24_999);
+    t.advance(14_999);
     expect(t.state().status.is).toBe('live');
     t.advance(1);
     expect(t.state().status.is).toBe('waiting');
@@ -192,6 +192,18 @@ describe('connection', () => {
     expect(t.sockets).toHaveLength(2);
     t.advance(11_000);
     expect(t.sockets).toHaveLength(3);
+  });
+
+  it('is away as soon as the device has no network, and back once it is woken', () => {
+    const t = bench();
+    t.full();
+    t.connection.dropped();
+    expect(t.state().status).toMatchObject({ is: 'waiting', attempt: 0 });
+    expect(t.last().closed).toBe(true);
+    t.connection.wake();
+    expect(t.sockets).toHaveLength(2);
+    t.full({ resumed: true });
+    expect(t.state().status.is).toBe('live');
   });
 
   it('tries at once when it is woken', () => {

@@ -74,8 +74,8 @@ export interface Surroundings {
 /** First wait, then doubled up to the longest; each times 0.5 … 1, so that a whole room does not come at once. */
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
-/** The server pings more often; a connection silent for this long is dead, whatever the socket says. */
-const SILENCE = 25_000;
+/** The server pings every ten seconds; a connection silent for this long is dead, whatever the socket says. */
+const SILENCE = 15_000;
 const CONNECT_LIMIT = 10_000;
 
 export interface Connection {
@@ -90,6 +90,8 @@ export interface Connection {
   serverNow(): number;
   /** Tries at once (the network is back, the page is looked at again). */
   wake(): void;
+  /** The device has no network: what looks open is not, and the screen should say so now. */
+  dropped(): void;
   listen(listener: Listener): () => void;
   close(): void;
 }
@@ -255,6 +257,9 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
     serverNow: () => around.now() + offset,
     wake() {
       if (store.get().status.is === 'waiting') open();
+    },
+    dropped() {
+      if (socket !== null) lost(socket);
     },
     listen(listener) {
       listeners.add(listener);

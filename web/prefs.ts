@@ -15,6 +15,8 @@ export interface Prefs {
   readonly view: 'table' | 'text';
   /** Single keys are shortcuts (can be switched off for speech input). */
   readonly keys: boolean;
+  /** The hint of the first turn was read. */
+  readonly taught: boolean;
   /** The name this person sat down with last. */
   readonly name: string;
 }
@@ -31,6 +33,7 @@ export const CHOICES = {
   holdBack: [0, 1000, 2000],
   view: ['table', 'text'],
   keys: [true, false],
+  taught: [true, false],
 } as const satisfies { [K in Exclude<keyof Prefs, 'name'>]: readonly Prefs[K][] };
 
 /** Preferences from stored text: what is missing or no longer a choice takes its default. */
@@ -45,6 +48,7 @@ export function readPrefs(text: string | null, languages: readonly string[]): Pr
     holdBack: 0,
     view: 'table',
     keys: true,
+    taught: false,
     name: '',
   };
   let stored: unknown = null;

@@ -65,12 +65,11 @@ export class Person {
     await this.page.getByLabel(game.options.maxLays!.label).fill('100');
   }
 
-  /** Joins by code from the start page, and sits down. */
+  /** Joins by code from the start page; with a name given that is a chair, too. */
   async join(code: string): Promise<void> {
     await this.page.getByLabel(app.home.nameLabel).fill(this.name);
     await this.page.getByLabel(app.home.codeLabel).fill(code);
     await this.press(this.button(app.home.joinButton));
-    await this.press(this.button(app.gather.sitDown));
     await this.page.getByRole('heading', { name: app.gather.title }).waitFor();
     await this.page.getByText(app.gather.you, { exact: true }).waitFor();
   }

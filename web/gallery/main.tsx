@@ -47,6 +47,7 @@ function sessionOf(situation: Situation) {
       takePen: () => {},
       serverNow: () => Date.now(),
       wake: () => {},
+      dropped: () => {},
       listen: () => () => {},
       close: () => {},
     },

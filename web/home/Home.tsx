@@ -8,7 +8,7 @@ import { Imprint } from '../parts/Imprint.tsx';
 import { setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow, go, isCode, tablePath } from '../route.ts';
-import { beginQuickly } from '../table/quick.ts';
+import { beginQuickly, beginSitting } from '../table/quick.ts';
 import { useWords } from '../words/index.ts';
 import styles from './Home.module.css';
 import { SettingsSheet } from './Settings.tsx';
@@ -40,7 +40,8 @@ export function Home() {
         game: game.id,
         options: game.quick.options,
         seats: game.quick.seats,
-        pace: 'normal',
+        // Alone against software nobody waits: no clock on one's own move.
+        pace: 'gemuetlich',
         name: name || words.home.nameDefault,
       });
       beginQuickly(code);
@@ -135,7 +136,7 @@ export function NameField() {
 
 function JoinForm() {
   const words = useWords();
-  const { lang } = usePrefs();
+  const { lang, name } = usePrefs();
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState('');
   const id = useId();
@@ -144,6 +145,7 @@ function JoinForm() {
     if (!isCode(code)) return setTrouble(words.home.codeShort);
     try {
       await tableExists(code);
+      if (name.trim() !== '') beginSitting(code);
       go(tablePath(code));
     } catch (error) {
       setTrouble(wordRefusal(refusalOf(error), lang));

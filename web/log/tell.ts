@@ -39,7 +39,8 @@ function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): T
     case 't:muted':
       return { text: log.muted(name(event.seat), event.on) };
     case 't:prefers':
-      return { text: log.prefers(name(event.seat)), mover: event.seat };
+      // What somebody sets for the own seat is nobody else's news; a longer clock shows at the seat.
+      return undefined;
     case 't:nonce':
       return { text: log.nonce(name(event.seat)), mover: event.seat };
     case 't:started':

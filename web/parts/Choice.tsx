@@ -42,7 +42,7 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
         <div id={`${name}h`}>
           {help && <p className={styles.help}>{help}</p>}
           {reasons.map((reason) => (
-            <p key={reason} className={styles.reason}>
+            <p key={reason} className={styles.help}>
               {reason}
             </p>
           ))}

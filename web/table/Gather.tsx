@@ -19,7 +19,7 @@ import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import styles from './Gather.module.css';
 import { nameOf } from './names.ts';
-import { isQuick, takeQuick } from './quick.ts';
+import { isQuick, takeQuick, takeSitting } from './quick.ts';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
 
@@ -38,6 +38,7 @@ export function Gather(props: Props) {
   const [quick] = useState(() => isQuick(table.code));
   const { refused } = useStore(session.state);
   useQuickStart(table, session, ui);
+  useSitting(table, session);
   return quick && refused === null ? <main aria-busy="true" /> : <Chairing {...props} />;
 }
 
@@ -61,7 +62,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
 
   return (
     <>
-      <main className={table.you === null ? `${styles.page} ${styles.guest}` : styles.page}>
+      <main className={isHost ? styles.page : `${styles.page} ${styles.guest}`}>
         <header className={styles.top}>
           <h1>{words.gather.title}</h1>
           <a href="/" onClick={follow} className={buttonClass('paper')}>
@@ -69,21 +70,20 @@ function Chairing({ table, snapshot, session, ui }: Props) {
           </a>
         </header>
 
-        <section className={styles.invite} aria-label={words.gather.code(table.code)}>
-          <p className={styles.code} aria-hidden="true">
-            {table.code}
-          </p>
-          <p className={styles.lead}>{words.gather.lead}</p>
-          <div className={styles.qr}>
-            <Qr text={url} label={words.gather.qr(url)} />
-          </div>
-          <div className={styles.link}>
-            <LinkToPass url={url} />
-          </div>
-        </section>
+        {isHost ? (
+          <Invitation code={table.code} url={url} />
+        ) : (
+          <details className={styles.folded}>
+            <summary>{words.gather.invite}</summary>
+            <Invitation code={table.code} url={url} />
+          </details>
+        )}
 
         <div className={styles.rules}>
           {table.you === null && <SitForm table={table} session={session} />}
+          {table.you !== null && !isHost && (
+            <p className={styles.seated}>{words.gather.youSit(table.you + 1)}</p>
+          )}
           <h2>{words.gather.chairs}</h2>
           <Chairs table={table} snapshot={snapshot} session={session} ui={ui} isHost={isHost} />
           {refused && (
@@ -161,6 +161,25 @@ function Chairing({ table, snapshot, session, ui }: Props) {
   );
 }
 
+/** The code, large enough to be read across a room, and its ways to other devices. */
+function Invitation({ code, url }: { code: string; url: string }) {
+  const words = useWords();
+  return (
+    <section className={styles.invite} aria-label={words.gather.code(code)}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <p className={styles.lead}>{words.gather.lead}</p>
+      <div className={styles.qr}>
+        <Qr text={url} label={words.gather.qr(url)} />
+      </div>
+      <div className={styles.link}>
+        <LinkToPass url={url} />
+      </div>
+    </section>
+  );
+}
+
 /** "Play now": fills the chairs with the liveliest software players and deals. */
 function useQuickStart(table: TableView, session: Session, ui: GameUi): void {
   const done = useRef(false);
@@ -170,6 +189,16 @@ function useQuickStart(table: TableView, session: Session, ui: GameUi): void {
     fill(table, session, ui);
     session.act({ do: 'start' });
   }, [table, session, ui]);
+}
+
+/** Who typed the code and a name has said everything: a chair at once. */
+function useSitting(table: TableView, session: Session): void {
+  const { name } = usePrefs();
+  useEffect(() => {
+    if (!takeSitting(table.code)) return;
+    if (table.you !== null || !table.seats.some(({ kind }) => kind === 'empty')) return;
+    session.act({ do: 'sit', name, nonce: randomHex(16) });
+  }, [table, session, name]);
 }
 
 /** How many of the liveliest software players chance may choose from. */
@@ -376,7 +405,7 @@ function Foot({ table, session, ui, isHost }: Omit<ChairsProps, 'snapshot'>) {
           <p>{table.you === null ? words.gather.watching : words.gather.waitingForHost(host)}</p>
         </div>
       )}
-      <p className="unseen" role="status">
+      <p className={isHost ? styles.why : 'unseen'} role="status">
         {free > 0 ? words.gather.startHint(free) : ''}
       </p>
     </footer>

@@ -47,7 +47,13 @@ export function Menu({ all, session, ui, open }: Props) {
               {table.paused ? words.menu.resume : words.menu.pause}
             </Button>
           )}
-          <Button look="paper" onClick={() => setPref('view', view === 'text' ? 'table' : 'text')}>
+          <Button
+            look="paper"
+            onClick={() => {
+              setPref('view', view === 'text' ? 'table' : 'text');
+              close();
+            }}
+          >
             {view === 'text' ? words.table.tableView : words.table.textView}
           </Button>
           <Button look="paper" onClick={() => setPref('sound', sound === 'off' ? 'low' : 'off')}>
@@ -63,16 +69,6 @@ export function Menu({ all, session, ui, open }: Props) {
             {words.menu.keys}
           </Button>
         </div>
-        {you !== null && <OwnSeat all={all} session={session} ui={ui} act={act} you={you} />}
-        {you !== null && table.phase === 'playing' && <Votes all={all} you={you} act={act} />}
-        <People all={all} session={session} ui={ui} act={act} />
-        <details>
-          <summary className={styles.fold}>{words.table.fairness}</summary>
-          <div className={styles.group}>
-            <p className={styles.link}>{table.commitment}</p>
-            <p>{words.table.fairnessHint}</p>
-          </div>
-        </details>
         <div className={styles.group}>
           <div className={styles.row}>
             <Button look="plain" onClick={() => go('/')}>
@@ -97,6 +93,16 @@ export function Menu({ all, session, ui, open }: Props) {
           </div>
           {sure && <p role="status">{words.menu.leaveHint}</p>}
         </div>
+        {you !== null && <OwnSeat all={all} session={session} ui={ui} act={act} you={you} />}
+        {you !== null && table.phase === 'playing' && <Votes all={all} you={you} act={act} />}
+        <People all={all} session={session} ui={ui} act={act} />
+        <details>
+          <summary className={styles.fold}>{words.table.fairness}</summary>
+          <div className={styles.group}>
+            <p className={styles.link}>{table.commitment}</p>
+            <p>{words.table.fairnessHint}</p>
+          </div>
+        </details>
       </div>
     </Sheet>
   );
@@ -124,28 +130,6 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
   return (
     <section className={styles.group}>
       <h3>{words.menu.seat}</h3>
-      <Choice
-        legend={words.menu.time}
-        help={words.menu.timeHint}
-        options={([1, 2, 4] as const).map((factor, i) => ({
-          value: factor,
-          label: words.menu.times[i] ?? '',
-        }))}
-        value={mine?.factor ?? 1}
-        onChange={(factor) => session.act({ do: 'prefer', factor })}
-      />
-      <details>
-        <summary className={styles.fold}>
-          {words.menu.standIn}
-          {mine?.player && `: ${ui.player(mine.player, lang)?.name ?? ''}`}
-        </summary>
-        <SoftwareChoice
-          ui={ui}
-          legend={words.gather.choosePlayer}
-          value={mine?.player ?? ''}
-          onChoose={(standIn) => session.act({ do: 'prefer', standIn })}
-        />
-      </details>
       {all.table.phase === 'playing' &&
         (mine?.standIn ? (
           <Button look="main" onClick={() => act({ do: 'back' })}>
@@ -173,6 +157,28 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
         </div>
       )}
       {trouble && <p role="alert">{trouble}</p>}
+      <Choice
+        legend={words.menu.time}
+        help={words.menu.timeHint}
+        options={([1, 2, 4] as const).map((factor, i) => ({
+          value: factor,
+          label: words.menu.times[i] ?? '',
+        }))}
+        value={mine?.factor ?? 1}
+        onChange={(factor) => session.act({ do: 'prefer', factor })}
+      />
+      <details>
+        <summary className={styles.fold}>
+          {words.menu.standIn}
+          {mine?.player && `: ${ui.player(mine.player, lang)?.name ?? ''}`}
+        </summary>
+        <SoftwareChoice
+          ui={ui}
+          legend={words.gather.choosePlayer}
+          value={mine?.player ?? ''}
+          onChoose={(standIn) => session.act({ do: 'prefer', standIn })}
+        />
+      </details>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** A running round, and the time between rounds: the game's screen with everything the table adds around it. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Everything } from '#table/wire.ts';
+import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
 import { tellEvent } from '../log/tell.ts';
@@ -88,9 +88,10 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   const urgent = table.phase === 'playing' && all.game !== null ? ui.urgent(all.game, teller) : undefined;
   const lingering = useLingering(session);
   const over = table.phase !== 'playing' && !lingering;
+  const standIn = mySeat?.standIn === true && table.phase === 'playing';
 
   return (
-    <div className={styles.shell}>
+    <div className={standIn ? `${styles.shell} ${styles.stoodIn}` : styles.shell}>
       <header className={styles.bar}>
         <button
           type="button"
@@ -133,6 +134,13 @@ export function Playing({ all, snapshot, session, ui }: Props) {
         </button>
       </header>
 
+      {standIn && (
+        <StoodIn
+          why={whyStoodIn(history, table.you ?? -1)}
+          returning={mySeat.returning === true}
+          onBack={() => session.act({ do: 'back' })}
+        />
+      )}
       <main className={styles.main}>
         {over ? <ui.End {...round} /> : look === 'text' ? <ui.Text {...round} /> : <ui.Screen {...round} />}
         {over && <AfterRound all={all} session={session} />}
@@ -269,7 +277,6 @@ function Overlays({ all, snapshot, session, ui, teller }: Props & { teller: Tell
   const { table } = all;
   const { missed } = useStore(session.state);
   const { status } = snapshot;
-  const mine = table.you === null ? undefined : table.seats[table.you];
   if (status.is !== 'live' && status.is !== 'refused') {
     return <Away since={status.since} retry={() => session.connection.wake()} />;
   }
@@ -323,23 +330,38 @@ function Overlays({ all, snapshot, session, ui, teller }: Props & { teller: Tell
           </Button>
         </section>
       )}
-      {mine?.standIn && (
-        <div className={styles.band}>
-          <span>
-            {mine.returning
-              ? words.table.returning
-              : words.table.standInFor(
-                  (mine.player && ui.player(mine.player, teller.lang)?.name) || words.table.standIn,
-                )}
-          </span>
-          {!mine.returning && (
-            <Button look="main" onClick={() => session.act({ do: 'back' })}>
-              {words.table.takeBack}
-            </Button>
-          )}
-        </div>
-      )}
     </>
+  );
+}
+
+type WhyStoodIn = Extract<TableEvent, { kind: 't:stand-in' }>['why'];
+
+/** Why the newest stand-in of a seat plays; undefined when the round's events do not tell. */
+function whyStoodIn(history: readonly ShownEvent[], seat: number): WhyStoodIn | undefined {
+  const found = (history as readonly TableEvent[]).findLast(
+    (event) => event.kind === 't:stand-in' && event.seat === seat,
+  );
+  return found?.kind === 't:stand-in' ? found.why : undefined;
+}
+
+interface StoodInProps {
+  readonly why: WhyStoodIn | undefined;
+  readonly returning: boolean;
+  readonly onBack: () => void;
+}
+
+/** Says above the table that software plays for this person, and why; hides nothing of the game. */
+function StoodIn({ why, returning, onBack }: StoodInProps) {
+  const { table } = useWords();
+  return (
+    <div className={styles.instead} role="status">
+      <span>{returning ? table.returning : table.standInFor[why ?? 'away']}</span>
+      {!returning && (
+        <Button look="main" onClick={onBack}>
+          {table.takeBack}
+        </Button>
+      )}
+    </div>
   );
 }
 

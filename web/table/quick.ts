@@ -1,15 +1,27 @@
-/** "Play now": a table just opened is to be filled with software players and dealt, as soon as it is live. */
+/** What was decided on the start page and is to be done at a table as soon as it is live, without asking again. */
 
-const waiting = new Set<string>();
+/** "Play now": filled with software players and dealt. */
+const quick = new Set<string>();
+/** A code was typed, with a name: seated. */
+const sitting = new Set<string>();
 
 export function beginQuickly(code: string): void {
-  waiting.add(code);
+  quick.add(code);
 }
 
 /** True while a table is still to begin quickly. */
-export const isQuick = (code: string): boolean => waiting.has(code);
+export const isQuick = (code: string): boolean => quick.has(code);
 
 /** True once for a table that was to begin quickly. */
 export function takeQuick(code: string): boolean {
-  return waiting.delete(code);
+  return quick.delete(code);
+}
+
+export function beginSitting(code: string): void {
+  sitting.add(code);
+}
+
+/** True once for a table somebody came to sit down at. */
+export function takeSitting(code: string): boolean {
+  return sitting.delete(code);
 }

@@ -114,7 +114,9 @@ export function openSession(code: string): Session {
     connection.wake();
     noteSeen();
   };
+  const drop = () => connection.dropped();
   addEventListener('online', wake);
+  addEventListener('offline', drop);
   document.addEventListener('visibilitychange', wake);
 
   return {
@@ -141,6 +143,7 @@ export function openSession(code: string): Session {
     forgetRefusal: () => change({ refused: null }),
     close() {
       removeEventListener('online', wake);
+      removeEventListener('offline', drop);
       document.removeEventListener('visibilitychange', wake);
       clearTimeout(hoverTimer);
       clearTimeout(refusalTimer);
