@@ -434,6 +434,12 @@ describe('other people’s pages', () => {
     }
   });
 
+  test('an address that is none is answered like every other error', async () => {
+    const { url } = await serve();
+    const answer = await new Person(url).ask('GET', '/%E0%A4%A');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  });
+
   test('every answer carries a strict policy', async () => {
     const { url } = await serve();
     const person = await Person.known(url);

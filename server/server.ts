@@ -4,7 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify';
 import { games } from '#games/index.ts';
 import { House } from '#table/house.ts';
 import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
@@ -19,7 +25,7 @@ import { SqliteJournal } from './journals/sqlite.ts';
 import { limitsOf } from './limits.ts';
 import { type Logger, tableLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblems, problemOf } from './problems.ts';
 import { keepForgetting } from './retention.ts';
 import { protect } from './security.ts';
 import { type SocketTuning, serveSockets } from './sockets.ts';
@@ -99,6 +105,11 @@ async function serve(config: Config, parts: ServerParts, database: Database): Pr
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Addresses that are none are answered before any route, in the form of all other errors.
+    frameworkErrors: (error, _request, reply) => {
+      const { statusCode, body } = problemOf(error);
+      (reply as FastifyReply).code(statusCode).send(body);
+    },
     requestTimeout: 30_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
