@@ -7,12 +7,15 @@ import type { Pace } from './wire.ts';
 
 const HOUR = 3_600_000;
 
+/** In correspondence everybody looks in once in so long, ms. */
+export const SELDOM_MS = 24 * HOUR;
+
 /** How long a seat may think about its move, ms; null: as long as it likes. */
 const MOVE_MS: Readonly<Record<Pace, number | null>> = {
   gemuetlich: null,
   normal: 60_000,
   blitz: 15_000,
-  correspondence: 24 * HOUR,
+  correspondence: SELDOM_MS,
 };
 
 /** A clock of people overdue by more than this ran out because nobody served the table: it does not count. */

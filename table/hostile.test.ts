@@ -70,6 +70,21 @@ test('between rounds the duty of an absent host comes to somebody who is there',
   expect(await clients[2]!.act({ do: 'start' })).toBe('ok');
 });
 
+test('in correspondence, too, a match does not wait for ever for a host who does not look in any more', async () => {
+  const world = new World(testGames);
+  const clients = await world.table('murmur', 2, { pace: 'correspondence' });
+  for (const client of clients) client.attachment!.detach();
+  await world.clock.advance(23 * 3_600_000);
+  await world.rejoin(clients[1]!, 'ABCD', { cursor: clients[1]!.cursor! });
+  await world.clock.advance(60_000);
+  expect(clients[1]!.all?.table.host).toBe(0);
+  clients[1]!.attachment!.detach();
+  await world.clock.advance(3_600_000);
+  await world.rejoin(clients[1]!, 'ABCD', { cursor: clients[1]!.cursor! });
+  await world.clock.advance(0);
+  expect(clients[1]!.all?.table.host).toBe(1);
+});
+
 test('host duty does not wander about among people who are all away while somebody only looks on', async () => {
   const world = new World(testGames);
   const clients = await world.table('murmur', 3, { pace: 'gemuetlich' });

@@ -5,7 +5,7 @@
 import type { Json, Observer, Refusal, Registered, Seat } from '#games/game.ts';
 import { type Journaled, TABLE } from './actions.ts';
 import { SECRET_BYTES } from './chance.ts';
-import { nextDue, unserved } from './clocks.ts';
+import { nextDue, SELDOM_MS, unserved } from './clocks.ts';
 import { judgeReaction, measure, type Trip } from './fair.ts';
 import type { Attachment, Entry, HouseDeps, HouseLimits, Log } from './house.ts';
 import { judge } from './judge.ts';
@@ -352,9 +352,10 @@ export class Session {
 
   /** The next seat whose grace runs out while others wait. */
   #nextLost(): Lost | undefined {
-    const { pace, phase, host, graceSeconds } = this.#state;
-    // In correspondence nobody is expected to be there.
-    if (this.#connections.size === 0 || pace === 'correspondence') return undefined;
+    const { pace, phase, host, graceSeconds, watchedAt } = this.#state;
+    // In correspondence nobody is expected to be there; only a match must not wait for its host for ever.
+    const seldom = pace === 'correspondence';
+    if (this.#connections.size === 0 || (seldom && phase === 'playing')) return undefined;
     let next: Lost | undefined;
     for (const [guest, { since, done }] of this.#absent) {
       const seat = seatOf(this.#state, guest);
@@ -362,7 +363,7 @@ export class Session {
       const heir = seat === host ? this.#heirOf(seat) : undefined;
       // Each is dealt with once a round; between rounds only a host is missed, and only by somebody who is here.
       if (phase === 'playing' ? done === this.#moment() : heir === undefined) continue;
-      const at = since + graceSeconds * 1000;
+      const at = seldom ? watchedAt + SELDOM_MS : since + graceSeconds * 1000;
       if (next !== undefined && next.at <= at) continue;
       next = { at, guest, what: { do: 'lost', seat, ...(heir !== undefined && { to: heir }) } };
     }
