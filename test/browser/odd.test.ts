@@ -34,7 +34,9 @@ test('two tabs of one seat: both show the table, one acts, the other may take ov
   // The tab that was there first keeps the pen; the newer one says so, and shows the same hand.
   await second.page.getByRole('heading', { name: app.table.otherTab }).waitFor();
   await until('both show the same hand', async () =>
-    JSON.stringify(await first.groups()) === JSON.stringify(await second.groups()) ? { value: 0 } : undefined,
+    JSON.stringify(await first.holding()) === JSON.stringify(await second.holding())
+      ? { value: 0 }
+      : undefined,
   );
   await until('my turn', async () => ((await first.moment()) === 'lay' ? { value: 0 } : undefined), 60_000);
   expect(await second.moment()).toBe('wait');

@@ -94,6 +94,11 @@ export class Person {
     });
   }
 
+  /** What one holds, without the marks of what is owed when: those depend on whose turn it is. */
+  async holding(): Promise<readonly (readonly [rank: string, held: number])[]> {
+    return (await this.groups()).map(({ label, held }) => [label.split(',')[0]!, held] as const);
+  }
+
   async cardsInHand(): Promise<number> {
     return (await this.groups()).reduce((sum, { held }) => sum + held, 0);
   }

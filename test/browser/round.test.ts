@@ -116,20 +116,20 @@ test('four devices: calls, a race, a line that is cut, a server that is killed, 
   // Somebody's line is cut while the others play on, and comes back.
   const layer = (await nextToLay(people))!;
   const lost = others(people, layer).at(-1)!;
-  const held = await lost.groups();
+  const held = await lost.holding();
   lines[people.indexOf(lost)]!.cut();
   await lost.page.getByRole('heading', { name: app.table.reconnecting }).waitFor();
   await layer.lay({ honest: true, atMost: 1 });
   const claim = await told(layer, /^Du legst/);
   lines[people.indexOf(lost)]!.mend();
   await lost.page.getByRole('heading', { name: app.table.reconnecting }).waitFor({ state: 'hidden' });
-  expect(withoutTurns(await lost.groups())).toEqual(withoutTurns(held));
+  expect(await lost.holding()).toEqual(held);
   await told(lost, new RegExp(`^${layer.name} legt ${claim.split(' ')[2]}`));
   for (const person of others(people, layer)) await person.believe();
 
   // The server is killed in the middle. Everybody comes back to the same hand and the same pile.
   await nextToLay(people);
-  const hands = await Promise.all(people.map((person) => person.groups()));
+  const hands = await Promise.all(people.map((person) => person.holding()));
   const pile = await people[0]!.pile.ariaSnapshot();
   await server.kill();
   await people[0]!.page.getByRole('heading', { name: app.table.reconnecting }).waitFor();
@@ -137,7 +137,7 @@ test('four devices: calls, a race, a line that is cut, a server that is killed, 
   for (const { page } of people) {
     await page.getByRole('heading', { name: app.table.reconnecting }).waitFor({ state: 'hidden' });
   }
-  expect(await Promise.all(people.map((person) => person.groups()))).toEqual(hands);
+  expect(await Promise.all(people.map((person) => person.holding()))).toEqual(hands);
   expect(await people[0]!.pile.ariaSnapshot()).toBe(pile);
 
   // From here on everybody lays much and believes everything, until somebody is rid of all cards.
@@ -157,8 +157,3 @@ test('four devices: calls, a race, a line that is cut, a server that is killed, 
   }
   expect(devices.flatMap(({ errors }) => errors)).toEqual([]);
 });
-
-/** The marks of what one owes next move with the turns; the cards do not. */
-function withoutTurns(groups: readonly { label: string; held: number }[]): unknown[] {
-  return groups.map(({ label, held }) => [label.split(',')[0], held]);
-}
