@@ -40,6 +40,8 @@ async function open(browser: Browser, viewport: { width: number; height: number 
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'no-preference',
   });
+  // The hint of the first turn was read.
+  await context.addInitScript(() => localStorage.setItem('mogeltisch.prefs', '{"taught":true}'));
   const page = await context.newPage();
   await page.goto(HOME);
   return page;

@@ -25,6 +25,8 @@ export interface Told {
 export interface Teller {
   readonly lang: Lang;
   readonly you: Seat | null;
+  /** The table's options, where they are known: some rule sets have words of their own. */
+  readonly options?: unknown;
   name(seat: Seat): string;
 }
 

@@ -36,7 +36,10 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   const [answer, setAnswer] = useState('');
   const names = table.seats;
   const name = useCallback((seat: number) => nameOf(names[seat], lang, ui), [names, lang, ui]);
-  const teller = useMemo<Teller>(() => ({ lang, you: table.you, name }), [lang, table.you, name]);
+  const teller = useMemo<Teller>(
+    () => ({ lang, you: table.you, options: table.options, name }),
+    [lang, table.you, table.options, name],
+  );
   const told = useTold(log, teller, ui);
 
   const live = snapshot.status.is === 'live';

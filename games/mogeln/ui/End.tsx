@@ -10,13 +10,13 @@ import type { Shown, View } from '../rules/types.ts';
 import styles from './End.module.css';
 import { groupHand, lowestRank } from './model.ts';
 import { cardList } from './tell.ts';
-import { WORDS } from './words.ts';
+import { wordsFor } from './words.ts';
 
 type Over = Extract<Shown, { kind: 'over' }>;
 
 export function End(props: RoundProps<View>) {
   const { view, table, you, name, lang, history } = props;
-  const words = WORDS[lang];
+  const words = wordsFor(lang, view.options.preset);
   const over = history.findLast(({ kind }) => kind === 'over') as Over | undefined;
   const scores = view.scores ?? over?.scores;
   const matchOver =

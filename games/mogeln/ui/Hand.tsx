@@ -11,6 +11,8 @@ import type { MogelnWords } from './words.de.ts';
 interface Props {
   readonly turn: Turn;
   readonly owed: readonly number[];
+  /** One card a turn: nothing takes all of a rank. */
+  readonly single: boolean;
   readonly lang: Lang;
   readonly words: MogelnWords;
 }
@@ -19,7 +21,7 @@ interface Props {
 const PADDING = 16;
 const HEADROOM = 6;
 
-export function Hand({ turn, owed, lang, words }: Props) {
+export function Hand({ turn, owed, single, lang, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 360, height: 200 });
   useLayoutEffect(() => {
@@ -71,6 +73,7 @@ export function Hand({ turn, owed, lang, words }: Props) {
                   lang={lang}
                   words={words}
                   owed={owed.indexOf(group.rank)}
+                  single={single}
                   layout={layout}
                 />
               ))}
@@ -89,17 +92,23 @@ interface GroupProps {
   readonly words: MogelnWords;
   /** In how many own turns this rank is owed, from 0; −1: not soon. */
   readonly owed: number;
+  readonly single: boolean;
   readonly layout: { readonly card: number; readonly spread: number };
 }
 
-function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
+function RankGroup({ group, turn, lang, words, owed, single, layout }: GroupProps) {
   const { cards, rank } = group;
   const n = cards.length;
   const picked = cards.filter((card) => turn.picked.has(card)).length;
   const used = layout.card + layout.spread * (n - 1);
   const width = Math.max(TOUCH, used);
   const times = n > 1 ? <span className={styles.badge}>{n}×</span> : null;
-  const order = owed < 0 ? null : <span className={styles.order}>{owed + 1}</span>;
+  const order =
+    owed < 0 ? null : (
+      <span className={styles.order} title={owed === 0 ? words.owedNow : words.owedNext(owed)}>
+        {owed + 1}
+      </span>
+    );
   const turns = turn.deeds.lay === null ? owed + 1 : owed;
   const owes = owed < 0 ? '' : `, ${turns === 0 ? words.owedNow : words.owedNext(turns)}`;
   const head = owed > 0 ? `${styles.head} ${styles.later}` : styles.head;
@@ -108,7 +117,7 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
       className={styles.group}
       style={{ '--group-width': `${width}px`, '--inset': `${(width - used) / 2}px` } as CSSProperties}
     >
-      {n > 1 ? (
+      {n > 1 && !single ? (
         <button type="button" className={head} onClick={() => turn.all(group)}>
           <span className="unseen">{picked === n ? words.button.none(rank) : words.button.all(n, rank)}</span>
           <span className={styles.marks} aria-hidden="true">
@@ -119,6 +128,7 @@ function RankGroup({ group, turn, lang, words, owed, layout }: GroupProps) {
       ) : (
         <span className={head} aria-hidden="true">
           {order}
+          {times}
         </span>
       )}
       <button

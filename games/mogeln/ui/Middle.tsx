@@ -173,29 +173,29 @@ function Reveal({ scene, skip, props, words, lang }: RevealProps) {
       ) : (
         <span className={styles.revealTitle}>{title}</span>
       )}
-      <span
-        className={styles.cards}
-        style={{ '--across': Math.min(6, challenge.revealed.length) } as CSSProperties}
-      >
-        {challenge.revealed.map((card, i) => {
-          const isTurned = i < turned;
-          const right = rankOf(card) === challenge.claim.rank || rankOf(card) === JOKER;
-          return (
-            <span
-              key={card}
-              className={[styles.turning, isTurned && styles.turned, judged && !right && styles.wrong]
-                .filter(Boolean)
-                .join(' ')}
-            >
-              {isTurned ? <Face card={card} lang={lang} /> : <Back />}
-            </span>
-          );
-        })}
-        {judged && (
-          <span className={challenge.lie ? styles.verdict : `${styles.verdict} ${styles.honestInk}`}>
-            <Imprint word={challenge.lie ? words.verdict.lie : words.verdict.honest} />
-          </span>
-        )}
+      <span className={styles.proof}>
+        <span
+          className={styles.cards}
+          style={{ '--across': Math.min(6, challenge.revealed.length) } as CSSProperties}
+        >
+          {challenge.revealed.map((card, i) => {
+            const isTurned = i < turned;
+            const right = rankOf(card) === challenge.claim.rank || rankOf(card) === JOKER;
+            return (
+              <span
+                key={card}
+                className={[styles.turning, isTurned && styles.turned, judged && !right && styles.wrong]
+                  .filter(Boolean)
+                  .join(' ')}
+              >
+                {isTurned ? <Face card={card} lang={lang} /> : <Back />}
+              </span>
+            );
+          })}
+        </span>
+        <span className={challenge.lie ? styles.verdict : `${styles.verdict} ${styles.honestInk}`}>
+          {judged && <Imprint word={challenge.lie ? words.verdict.lie : words.verdict.honest} />}
+        </span>
       </span>
       <span className={styles.outcome}>{judged && outcome(challenge, you, name, words)}</span>
       <span className="unseen">{words.button.skip}</span>

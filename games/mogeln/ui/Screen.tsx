@@ -6,6 +6,7 @@ import { Button } from '#web/parts/Button.tsx';
 import { rankSign } from '#web/parts/Card.tsx';
 import { Cross } from '#web/parts/icons.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
+import { setPref, usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import { wordsNow } from '#web/words/index.ts';
 import type { View } from '../rules/types.ts';
@@ -18,17 +19,18 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useStage } from './useStage.ts';
 import { type Turn, useTurn } from './useTurn.ts';
 import type { MogelnWords } from './words.de.ts';
-import { WORDS } from './words.ts';
+import { wordsFor } from './words.ts';
 
 export function Screen(props: RoundProps<View>) {
   const { view, you, lang, history, sayings } = props;
-  const words = WORDS[lang];
+  const words = wordsFor(lang, view.options.preset);
   const stage = useStage(props);
   const turn = useTurn(props);
   const claims = useMemo(() => claimsOnPile(history, view.seats), [history, view.seats]);
   const plays = you !== null;
   useKeys(props, turn);
   useTurnBell(view);
+  useHandFocus(view);
   // While a reveal runs the hand of before is shown; what may be done with it is judged by the newest.
   const shownHand = stage.shown.hand;
   const groups = useMemo(
@@ -39,27 +41,42 @@ export function Screen(props: RoundProps<View>) {
 
   return (
     <div
-      className={[styles.screen, !plays && styles.watch, view.seats > 6 && styles.many]
+      className={[
+        styles.screen,
+        !plays && styles.watch,
+        view.seats > 6 && styles.many,
+        plays && chooses(view) && styles.choosing,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       <div className={styles.top}>
         <Seats props={props} shown={stage.shown} claims={claims} words={words} />
         <Middle props={props} stage={stage} turn={turn} words={words} />
+        {saying && <p className={styles.ownSaying}>{wordsNow().emotes[saying]}</p>}
+        {plays && <FirstTurn props={props} turn={turn} words={words} />}
       </div>
       <Line props={props} turn={turn} words={words} />
       {plays && (
         <>
           <div className={styles.hand}>
-            <Hand turn={{ ...turn, groups }} owed={owedRanks(view)} lang={lang} words={words} />
+            <Hand
+              turn={{ ...turn, groups }}
+              owed={owedRanks(view)}
+              single={view.options.cardsPerTurn === 'one'}
+              lang={lang}
+              words={words}
+            />
           </div>
           <Actions props={props} turn={turn} words={words} />
         </>
       )}
-      {saying && <p className={styles.ownSaying}>{wordsNow().emotes[saying]}</p>}
     </div>
   );
 }
+
+/** The claim is not settled by the cards alone: there is something to choose beside them. */
+const chooses = (view: View) => view.due < 0 || view.options.countMayLie;
 
 interface PartProps {
   readonly props: RoundProps<View>;
@@ -68,8 +85,8 @@ interface PartProps {
 }
 
 function Line({ props, turn, words }: PartProps) {
-  const { view, name, hovers, lang } = props;
-  const text = sentence(view, words, { name, calling: turn.calling, hovers });
+  const { view, lang } = props;
+  const text = sentenceNow(props, turn, words);
   const owed = owedRanks(view, view.turn === view.seat ? 4 : 3).slice(view.turn === view.seat ? 1 : 0);
   const held = new Set(turn.groups.map(({ rank }) => rank));
   return (
@@ -83,7 +100,9 @@ function Line({ props, turn, words }: PartProps) {
         {owed.length > 0 && (
           <p className={styles.owed}>
             <span className="unseen">{words.owedLong(owed)}</span>
-            <span aria-hidden="true">{view.turn === view.seat ? words.owedThen : words.owedSoon}</span>
+            <span aria-hidden="true" title={words.owedLong(owed)}>
+              {view.turn === view.seat ? words.owedThen : words.owedSoon}
+            </span>
             {owed.map((rank, i) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order is the meaning
@@ -100,6 +119,36 @@ function Line({ props, turn, words }: PartProps) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The one sentence, or why nothing goes on for this person. */
+export function sentenceNow(props: RoundProps<View>, turn: Turn, words: MogelnWords): string {
+  const { view, table, you, name, hovers } = props;
+  if (table.paused) return words.say.paused;
+  if (you !== null && table.seats[you]?.standIn) return words.say.standIn;
+  return sentence(view, words, { name, calling: turn.calling, hovers });
+}
+
+/** Goal, laying and calling in a few words at the very first turn; gone with the first lay or by its button. */
+function FirstTurn({ props, turn, words }: PartProps) {
+  const { taught } = usePrefs();
+  const begun = turn.deeds.lay !== null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (begun && !taught) setShown(true);
+  }, [begun, taught]);
+  if (taught || !shown) return null;
+  const { hint } = words;
+  return (
+    <div className={styles.hint}>
+      <p>
+        {hint.goal} {hint.call} {owedRanks(props.view).length > 0 && hint.badges}
+      </p>
+      <Button look="main" onClick={() => setPref('taught', true)}>
+        {words.button.understood}
+      </Button>
     </div>
   );
 }
@@ -129,13 +178,39 @@ export function Actions({ props, turn, words }: PartProps) {
   const { deeds, picked, claim } = turn;
   const lay = deeds.lay;
   const last = view.lay?.open && (view.lay.last || view.lay.final);
-  const believe =
-    deeds.believe !== null && !turn.calling && (lay === null || last || view.options.calling === 'verdeckt');
+  const believe = deeds.believe !== null && (lay === null || last || view.options.calling === 'verdeckt');
   const label = mainLabel(props, turn, words);
   const box = useKeptFocus();
   // The main button stays at the left: its place does not change with what appears beside it.
   return (
     <div className={styles.actions} ref={box}>
+      {chooses(view) && (
+        <div className={styles.choices}>
+          {lay !== null && lay.ranks.length > 0 && (
+            <div className={styles.choice}>
+              <span aria-hidden="true">{words.button.rank}</span>
+              <RankChoice
+                ranks={lay.ranks}
+                value={turn.rank}
+                lang={props.lang}
+                words={words}
+                onChange={turn.chooseRank}
+              />
+            </div>
+          )}
+          {lay?.counts && (
+            <div className={styles.choice}>
+              <span aria-hidden="true">{words.button.count}</span>
+              <Stepper
+                bounds={lay.counts}
+                value={turn.count ?? picked.size}
+                words={words}
+                onChange={turn.chooseCount}
+              />
+            </div>
+          )}
+        </div>
+      )}
       {turn.heldUntil !== null ? (
         <Button look="danger" className={styles.main} onClick={turn.takeBack}>
           {words.button.holding}
@@ -152,30 +227,13 @@ export function Actions({ props, turn, words }: PartProps) {
           </Button>
         )
       )}
-      {lay !== null && lay.ranks.length > 0 && (
-        <RankChoice
-          ranks={lay.ranks}
-          value={turn.rank}
-          lang={props.lang}
-          words={words}
-          onChange={turn.chooseRank}
-        />
-      )}
-      {lay?.counts && (
-        <Stepper
-          bounds={lay.counts}
-          value={turn.count ?? picked.size}
-          words={words}
-          onChange={turn.chooseCount}
-        />
-      )}
       {picked.size > 0 && turn.heldUntil === null && (
         <Button look="plain" className={styles.small} onClick={turn.clear} aria-label={words.button.clear}>
           <Cross />
         </Button>
       )}
       {believe && (
-        <Button look="paper" onClick={(event) => turn.believe(event.timeStamp)}>
+        <Button look="paper" off={turn.calling} onClick={(event) => turn.believe(event.timeStamp)}>
           {words.button.believe}
         </Button>
       )}
@@ -184,8 +242,9 @@ export function Actions({ props, turn, words }: PartProps) {
 }
 
 /** The main button says what it will do, or what is missing. */
-export function mainLabel({ view }: RoundProps<View>, turn: Turn, words: MogelnWords): string {
+export function mainLabel({ view, table }: RoundProps<View>, turn: Turn, words: MogelnWords): string {
   const { button } = words;
+  if (table.paused) return button.paused;
   if (turn.laying) return button.sending;
   if (turn.deeds.lay === null) return view.turn === view.seat ? button.wait : button.notYet;
   if (turn.picked.size === 0) return view.options.cardsPerTurn === 'one' ? button.pickOne : button.pick;
@@ -210,7 +269,7 @@ function RankChoice({ ranks, value, lang, words, onChange }: RankProps) {
       <>
         <Button look="paper" className={styles.small} onClick={() => setOpen(true)}>
           <span className="unseen">{words.pickRank} </span>
-          {value === null ? words.button.rank : rankSign(value, lang)}
+          {value === null ? words.button.choose : rankSign(value, lang)}
         </Button>
         {open && (
           <Sheet title={words.pickRank} onClose={() => setOpen(false)}>
@@ -280,6 +339,15 @@ function Stepper({ bounds: [min, max], value, words, onChange }: StepperProps) {
       {step(1, words.button.more, '+')}
     </fieldset>
   );
+}
+
+/** Whoever plays by keyboard is at the hand after the deal and after every lay, unless they are somewhere else. */
+function useHandFocus({ lays, turn }: View): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the table moves on
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-spot=hand] button')?.focus({ preventScroll: true });
+  }, [lays, turn]);
 }
 
 /** One soft bell when the own turn begins. */

@@ -4,15 +4,15 @@ import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import type { View } from '../rules/types.ts';
 import { answer } from './answers.ts';
-import { claimsOnPile, othersInOrder, owedRanks, sentence } from './model.ts';
-import { Actions, emphasised, useKeys } from './Screen.tsx';
+import { claimsOnPile, othersInOrder, owedRanks } from './model.ts';
+import { Actions, emphasised, sentenceNow, useKeys } from './Screen.tsx';
 import styles from './TextTable.module.css';
 import { useTurn } from './useTurn.ts';
-import { WORDS } from './words.ts';
+import { wordsFor } from './words.ts';
 
 export function TextTable(props: RoundProps<View>) {
-  const { view, you, lang, name, table, present, history, hovers } = props;
-  const words = WORDS[lang];
+  const { view, you, lang, name, table, present, history } = props;
+  const words = wordsFor(lang, view.options.preset);
   const turn = useTurn(props);
   useKeys(props, turn);
   const claims = claimsOnPile(history, view.seats);
@@ -25,21 +25,20 @@ export function TextTable(props: RoundProps<View>) {
       <div className={styles.inner}>
         <section>
           <h2>{words.query.o}</h2>
-          <p className={styles.sentence}>
-            {emphasised(sentence(view, words, { name, calling: turn.calling, hovers }))}
-          </p>
+          <p className={styles.sentence}>{emphasised(sentenceNow(props, turn, words))}</p>
           {owed.length > 0 && <p>{words.owedLong(owed)}</p>}
           {you !== null && !view.out.includes(you) && (
             <>
               <div className={styles.row}>
                 <Button
                   look="danger"
-                  off={stamp === null || turn.calling || !(turn.ready || secret)}
+                  off={stamp === null || turn.calling || !turn.ready}
                   onClick={(event) => turn.stamp(event.timeStamp)}
                 >
                   {word} –{' '}
                   {stamp === null ? words.button.stampOff : secret ? words.button.doubt : words.button.stamp}
                 </Button>
+                <span role="status">{turn.early > 0 ? words.button.tooEarly : ''}</span>
               </div>
               <Actions props={props} turn={turn} words={words} />
             </>
@@ -57,7 +56,7 @@ export function TextTable(props: RoundProps<View>) {
                     <Button aria-pressed={picked > 0} onClick={() => turn.tap(group)}>
                       {words.button.group(group.rank, picked, group.cards.length)}
                     </Button>
-                    {group.cards.length > 1 && (
+                    {group.cards.length > 1 && view.options.cardsPerTurn !== 'one' && (
                       <Button onClick={() => turn.all(group)}>
                         {picked === group.cards.length
                           ? words.button.none(group.rank)

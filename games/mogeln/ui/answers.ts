@@ -2,12 +2,12 @@
 import type { RoundProps } from '#web/game-ui.ts';
 import type { View } from '../rules/types.ts';
 import { clockOf, groupHand, leftOn, lowestRank, othersInOrder, sentence } from './model.ts';
-import { WORDS } from './words.ts';
+import { wordsFor } from './words.ts';
 
 /** The answer to a key, or undefined when the key asks nothing. */
 export function answer(key: string, props: RoundProps<View>): string | undefined {
   const { view, lang, name, you, table, serverNow } = props;
-  const words = WORDS[lang];
+  const words = wordsFor(lang, view.options.preset);
   switch (key.toLowerCase()) {
     case 'h':
       return words.answer.hand(

@@ -9,7 +9,7 @@ import { deedsOf } from './model.ts';
 import { Screen } from './Screen.tsx';
 import { TextTable } from './TextTable.tsx';
 import { tell } from './tell.ts';
-import { WORDS } from './words.ts';
+import { WORDS, wordsFor } from './words.ts';
 
 /** A message of a record that may be a function of parameters. */
 function worded(
@@ -45,7 +45,7 @@ const mogeln: GameUi<View> = {
   },
   summary(resolved, seats, lang) {
     const o = resolved as Options;
-    const { summary } = WORDS[lang];
+    const { summary } = wordsFor(lang, o.preset);
     const verdeckt = o.calling === 'verdeckt';
     return [
       summary.players(seats, o.packs, o.jokers),
@@ -70,7 +70,7 @@ const mogeln: GameUi<View> = {
 
   tell,
   urgent(view, { lang, name }) {
-    const words = WORDS[lang];
+    const words = wordsFor(lang, view.options.preset);
     const { lay, stamp } = deedsOf(view);
     const open = view.lay;
     if (lay !== null) {

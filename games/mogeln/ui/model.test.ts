@@ -305,6 +305,13 @@ describe('layoutHand', () => {
     );
   });
 
+  it('shows the rank of each card where there is room, on more rows when that helps', () => {
+    const shows = ({ card, spread }: ReturnType<typeof layoutHand>) => spread / card;
+    expect(shows(layoutHand([2, 1, 1], 344, 230))).toBeGreaterThan(0.7);
+    expect(shows(layoutHand([1, 1, 2, 2, 1], 344, 230))).toBeGreaterThan(0.7);
+    expect(shows(layoutHand([2, 3, 1, 2, 1, 2, 1, 3, 2], 900, 170))).toBeGreaterThan(0.7);
+  });
+
   it('makes few cards large, on one row', () => {
     expect(layoutHand([1], 344, 220)).toMatchObject({ rows: 1, card: 84 });
     expect(layoutHand([2, 1, 1], 344, 220).rows).toBe(1);

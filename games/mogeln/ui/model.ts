@@ -234,7 +234,7 @@ const RATIO = 84 / 60;
 
 /**
  * Lays a grouped hand into a box so that every group can be hit and the cards are as large as they can be:
- * one row, or two or three when that makes them larger.
+ * one row, or two or three when that makes them larger or shows more of those that lie under others.
  *
  * @param sizes cards per group, in order
  */
@@ -245,28 +245,39 @@ export function layoutHand(
   largest = 84,
 ): HandLayout {
   let best: HandLayout = { rows: 1, perRow: Math.max(1, sizes.length), card: 0, spread: 0 };
+  let bestWorth = 0;
+  const stacked = sizes.some((n) => n > 1);
   for (let rows = 1; rows <= 3; rows++) {
     const perRow = Math.max(1, Math.ceil(sizes.length / rows));
     const tallest = (height - (rows - 1) * GAP) / rows - HEADER - LIFT;
     const lines = Array.from({ length: rows }, (_, r) => sizes.slice(r * perRow, (r + 1) * perRow));
-    for (let card = Math.floor(Math.min(largest, tallest / RATIO)); card >= 24 && card > best.card; card--) {
+    for (let card = Math.floor(Math.min(largest, tallest / RATIO)); card >= 24 && card > bestWorth; card--) {
       const spread = spreadFor(lines, width, card);
       if (spread < 0) continue;
+      // Small cards are not made smaller still to show more of each.
+      const seen = !stacked ? 1 : card < READABLE ? 0 : Math.min(1, spread / (card * RANK_SHOWN));
+      const worth = card * (0.5 + seen / 2);
+      if (worth <= bestWorth) continue;
       best = { rows, perRow, card, spread };
-      break;
+      bestWorth = worth;
     }
   }
   // Nothing fits: as small as is readable, and the box scrolls.
   return best.card > 0 ? best : { rows: 2, perRow: Math.ceil(sizes.length / 2), card: 36, spread: 3 };
 }
 
-/** The widest spread up to a third of a card that lets all lines fit; −1 when none does. */
+/** Width from which a card is read at a glance, px. */
+const READABLE = 46;
+/** How much of a card is seen when its rank is, as a part of its width. */
+const RANK_SHOWN = 0.76;
+
+/** The widest spread, up to the one that shows every rank, that lets all lines fit; −1 when none does. */
 function spreadFor(lines: readonly (readonly number[])[], width: number, card: number): number {
   const fits = (spread: number) =>
     lines.every((line) => {
       const used = line.reduce((sum, n) => sum + Math.max(TOUCH, card + spread * (n - 1)), 0);
       return used + GAP * Math.max(0, line.length - 1) <= width;
     });
-  for (let spread = Math.round(card * 0.42); spread >= 2; spread--) if (fits(spread)) return spread;
+  for (let spread = Math.round(card * RANK_SHOWN); spread >= 2; spread--) if (fits(spread)) return spread;
   return -1;
 }

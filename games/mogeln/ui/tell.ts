@@ -3,8 +3,8 @@ import { type Card, rankOf, suitOf } from '#games/cards.ts';
 import type { ShownEvent } from '#table/wire.ts';
 import type { Teller, Told } from '#web/game-ui.ts';
 import { rankSign } from '#web/parts/Card.tsx';
-import type { Shown } from '../rules/types.ts';
-import { WORDS } from './words.ts';
+import type { Options, Shown } from '../rules/types.ts';
+import { wordsFor } from './words.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 
@@ -16,7 +16,7 @@ export function cardList(cards: readonly Card[], lang: Teller['lang']): string {
 }
 
 export function tell(event: ShownEvent, teller: Teller): Told | undefined {
-  const words = WORDS[teller.lang];
+  const words = wordsFor(teller.lang, (teller.options as Partial<Options> | undefined)?.preset);
   const { log } = words;
   const { you } = teller;
   const name = (seat: number) => (seat === you ? log.me : teller.name(seat));
@@ -50,7 +50,9 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
       return { text: shown.turn === you ? log.openedYou : log.opened(teller.name(shown.turn)) };
     case 'challenged': {
       const said = words.claim(shown.claim.count, shown.claim.rank);
-      const doubters = shown.doubters.length > 0 ? `${log.doubters(shown.doubters.map(name))} ` : '';
+      const doubters = shown.doubters.some((seat) => seat !== shown.by)
+        ? `${log.doubters(shown.doubters.map(name))} `
+        : '';
       return {
         text:
           doubters +

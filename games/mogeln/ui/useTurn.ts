@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Card, rankOf } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
-import { usePrefs } from '#web/prefs.ts';
+import { prefs, setPref, usePrefs } from '#web/prefs.ts';
 import { buzz, play } from '#web/sound.ts';
 import type { Claim, View } from '../rules/types.ts';
 import {
@@ -20,6 +20,9 @@ import {
 /** A press this soon after a claim appeared was meant for something else, ms. */
 export const MISCLICK_GUARD = 350;
 
+/** How long it is said that a press came too early, ms. */
+const EARLY_SHOWN = 1_200;
+
 export interface Turn {
   readonly groups: readonly Group[];
   readonly deeds: Deeds;
@@ -36,6 +39,8 @@ export interface Turn {
   readonly calling: boolean;
   /** The stamp may be used, and its guard is over. */
   readonly ready: boolean;
+  /** A press came within the guard, just now: which one, from 1; 0: none. */
+  readonly early: number;
   tap(group: Group): void;
   all(group: Group): void;
   clear(): void;
@@ -61,6 +66,7 @@ export function useTurn(props: RoundProps<View>): Turn {
   const [stamped, setStamped] = useState(0);
   const [sent, setSent] = useState<{ no: number; window: number; cards: ReadonlySet<Card> } | null>(null);
   const [ready, setReady] = useState(false);
+  const [early, setEarly] = useState(0);
   const shownAt = useRef(0);
 
   // Cards that left the hand are no longer picked.
@@ -91,6 +97,12 @@ export function useTurn(props: RoundProps<View>): Turn {
     };
   }, [window, mayStamp]);
 
+  useEffect(() => {
+    if (early === 0) return;
+    const timer = setTimeout(() => setEarly(0), EARLY_SHOWN);
+    return () => clearTimeout(timer);
+  }, [early]);
+
   const pick = useCallback(
     (next: Set<Card>) => {
       setPicked(next);
@@ -108,6 +120,7 @@ export function useTurn(props: RoundProps<View>): Turn {
     chooseRank(null);
     hover(0);
     setSent({ no: view.lays + 1, window, cards: new Set(cards) });
+    if (!prefs.get().taught) setPref('taught', true);
     act(layAction(view, cards, what), reaction);
   };
   const latest = useRef(send);
@@ -138,6 +151,7 @@ export function useTurn(props: RoundProps<View>): Turn {
     leaving,
     calling: stamped !== 0 && stamped === window && (view.lay?.open ?? false),
     ready: ready && mayStamp,
+    early,
     tap: (group) => pick(tapGroup(picked, group, max)),
     all: (group) => pick(tapAll(picked, group, max)),
     clear: () => pick(new Set()),
@@ -159,15 +173,19 @@ export function useTurn(props: RoundProps<View>): Turn {
     },
     stamp(at) {
       const reaction = reactionAt(at);
-      if (deeds.stamp === null || reaction === undefined || reaction < MISCLICK_GUARD || stamped === window)
-        return;
+      if (deeds.stamp === null || reaction === undefined || stamped === window) return;
+      if (reaction < MISCLICK_GUARD) {
+        buzz(8);
+        return setEarly((n) => n + 1);
+      }
       setStamped(window);
       play('thud');
       buzz(30);
       act(deeds.stamp, reaction);
     },
     believe(at) {
-      if (deeds.believe === null) return;
+      // Whoever has stamped believes nothing any more.
+      if (deeds.believe === null || stamped === window) return;
       act(deeds.believe, reactionAt(at));
     },
   };

@@ -111,7 +111,8 @@ export const de = {
     othersFree: (next: string) => `${next} ist dran.`,
     hesitates: (name: string, n: number) =>
       plural(n, { one: `${name} zögert über einer Karte …`, other: `${name} zögert über # Karten …` }),
-    standIn: 'Die Vertretung spielt für dich.',
+    standIn: 'Der Computer spielt gerade für dich.',
+    paused: 'Pause. Alle Uhren stehen.',
   },
   seconds: (n: number) => `${number(n)} s`,
 
@@ -122,14 +123,25 @@ export const de = {
   owedNext: (turns: number) => plural(turns, { one: 'dein nächster Zug', other: 'dein #. Zug' }),
   owedLong: (rs: readonly number[]) => `Deine nächsten Werte: ${list(rs.map(ranks))}.`,
   missing: 'hast du nicht',
+  /** Once, at the very first turn. */
+  hint: {
+    goal: 'Werde alle Karten los: Wähl welche aus und leg sie verdeckt. Was du ansagst, muss nicht stimmen.',
+    call: 'Glaubst du jemandem nicht, stempel!',
+    badges: 'Die Kreise 1, 2, 3 sind deine nächsten Werte.',
+  },
 
   button: {
     lay: (n: number, said: string) =>
-      plural(n, { one: `Karte als „${said}“ legen`, other: `# Karten als „${said}“ legen` }),
+      plural(n, { one: `Diese Karte als „${said}“ legen`, other: `Diese # Karten als „${said}“ legen` }),
     pick: 'Wähl Karten aus',
     pickOne: 'Wähl eine Karte aus',
     pickRank: 'Wähl einen Wert',
     rank: 'Wert',
+    count: 'Anzahl',
+    choose: 'wählen',
+    paused: 'Pause',
+    tooEarly: 'Zu früh!',
+    understood: 'Klar',
     fewer: 'eine weniger behaupten',
     more: 'eine mehr behaupten',
     notYet: 'Noch nicht dran',
@@ -263,7 +275,7 @@ export const de = {
     { keys: 'A 2 … 9 0 B D K', does: 'eine Karte dieses Wertes wählen (0: Zehn), noch einmal: eine mehr' },
     { keys: 'Shift + Wert', does: 'alle dieses Wertes' },
     { keys: 'L', does: 'legen' },
-    { keys: 'X', does: 'stempeln' },
+    { keys: 'X', does: 'stempeln oder klopfen' },
     { keys: 'G', does: '„Glaub ich“' },
     { keys: 'Esc', does: 'Auswahl aufheben' },
   ] as readonly { readonly keys: string; readonly does: string }[],
@@ -323,7 +335,7 @@ export const de = {
     calling: {
       label: 'Wer anzweifelt',
       help: 'Verdeckt: Alle entscheiden heimlich, Tempo spielt keine Rolle.',
-      values: { fair: 'wer zuerst stempelt', verdeckt: 'alle heimlich zugleich' },
+      values: { fair: 'wer am schnellsten ist', verdeckt: 'alle heimlich zugleich' },
     },
     challengeWindow: {
       label: 'Weiterlegen darf der Nächste',
@@ -331,7 +343,7 @@ export const de = {
     },
     guardSeconds: {
       label: 'Schonzeit in Sekunden',
-      help: 'So lange kann man mindestens stempeln oder entscheiden.',
+      help: 'So lange kann man mindestens anzweifeln oder entscheiden.',
     },
     lastLaySeconds: { label: 'Uhr nach der letzten Karte, in Sekunden' },
     end: {
@@ -412,8 +424,8 @@ export const de = {
     'no-such-timer': 'Diese Uhr läuft nicht.',
     'other-calling': 'An diesem Tisch wird anders angezweifelt. Nimm die Knöpfe, die du siehst.',
     stale: 'Da ist inzwischen etwas passiert. Schau noch einmal hin und leg dann.',
-    'not-your-turn': 'Du bist noch nicht dran. Aber stempeln darfst du.',
-    'window-open': 'Noch dürfen die anderen stempeln. Einen Moment, dann legst du.',
+    'not-your-turn': 'Du bist noch nicht dran. Aber anzweifeln darfst du.',
+    'window-open': 'Noch dürfen die anderen anzweifeln. Einen Moment, dann legst du.',
     'no-cards': 'Mindestens eine Karte muss es sein; aussetzen gibt es nicht.',
     'not-in-hand': 'Diese Karte hast du nicht mehr. Wähl aus deiner Hand.',
     'one-card-only': 'An diesem Tisch legt man genau eine Karte.',
@@ -439,7 +451,7 @@ export const de = {
     kalle: { name: 'Kalle Klopf', style: 'zweifelt an allem, was riecht' },
     baronin: { name: 'Baronin Lügenfels', style: 'sagt kaum je die Wahrheit' },
     zaehler: { name: 'Doktor Zähler', style: 'zählt jede Karte mit' },
-    rudi: { name: 'Rächer-Rudi', style: 'harmlos, bis ihn jemand stempelt' },
+    rudi: { name: 'Rächer-Rudi', style: 'harmlos, bis ihm jemand nicht glaubt' },
     jule: { name: 'Jägerin Jule', style: 'jagt, wer gleich gewinnt' },
     level1: { name: 'Stufe 1', style: 'vergisst und vertraut' },
     level2: { name: 'Stufe 2', style: 'sieht auf die eigene Hand' },
@@ -450,3 +462,38 @@ export const de = {
 };
 
 export type MogelnWords = typeof de;
+
+/** What is said otherwise where one knocks instead of stamping. */
+export const deKnocking: Knocking = {
+  say: {
+    layOrCall: (due, name) => `Du legst *${due}*, oder du klopfst bei ${name}.`,
+    layFreeOrCall: (name) => `Du legst *einen Wert deiner Wahl*, oder du klopfst bei ${name}.`,
+    waitThenLay: (due) => `Gleich legst du *${due}*. Noch darf jeder klopfen.`,
+    waitThenLayFree: 'Gleich bist du dran. Noch darf jeder klopfen.',
+    called: 'Geklopft! Gleich wird aufgedeckt.',
+  },
+  button: { stamp: 'klopfen', stampOff: 'gerade gibt es nichts zu klopfen' },
+  hint: { call: 'Glaubst du jemandem nicht, klopf!' },
+  log: {
+    challenged: (by, seat, said, shown, lie, taker, n) =>
+      `${by} ${verb(by, 'klopfst', 'klopft')} bei ${seat === 'du' ? 'dir' : seat}, „${said}“: ${shown}. ${lie ? 'Gelogen' : 'Ehrlich'}! ${taker} ${verb(taker, 'nimmst', 'nimmt')} ${cards(n)}.`,
+  },
+  summary: {
+    call: (verdeckt) =>
+      verdeckt ? de.summary.call(true) : 'Wer es nicht glaubt, klopft; der Schnellste zählt.',
+  },
+  urgentCall: (name, said) => `${name} sagt ${said}. Du darfst klopfen.`,
+};
+
+/** The messages in which one stamps or knocks. */
+export interface Knocking {
+  readonly say: Pick<
+    MogelnWords['say'],
+    'layOrCall' | 'layFreeOrCall' | 'waitThenLay' | 'waitThenLayFree' | 'called'
+  >;
+  readonly button: Pick<MogelnWords['button'], 'stamp' | 'stampOff'>;
+  readonly hint: Pick<MogelnWords['hint'], 'call'>;
+  readonly log: Pick<MogelnWords['log'], 'challenged'>;
+  readonly summary: Pick<MogelnWords['summary'], 'call'>;
+  readonly urgentCall: MogelnWords['urgentCall'];
+}

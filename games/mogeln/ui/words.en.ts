@@ -1,6 +1,6 @@
 /** Mogeln in English. */
 import { formatter } from '#web/words/format.ts';
-import type { MogelnWords } from './words.de.ts';
+import type { Knocking, MogelnWords } from './words.de.ts';
 
 const { plural, list, either, number, ordinal } = formatter('en');
 
@@ -100,7 +100,8 @@ export const en: MogelnWords = {
     othersFree: (next) => `${next} is on.`,
     hesitates: (name, n) =>
       plural(n, { one: `${name} hesitates over one card …`, other: `${name} hesitates over # cards …` }),
-    standIn: 'Your stand-in is playing for you.',
+    standIn: 'The computer is playing for you.',
+    paused: 'Paused. All clocks stand still.',
   },
   seconds: (n) => `${number(n)} s`,
 
@@ -111,13 +112,24 @@ export const en: MogelnWords = {
   owedNext: (turns) => (turns === 1 ? 'your next turn' : `your ${ordinal(turns)} turn`),
   owedLong: (rs) => `Your next ranks: ${list(rs.map(ranks))}.`,
   missing: 'you have none',
+  hint: {
+    goal: 'Get rid of all your cards: choose some and lay them face down. What you claim need not be true.',
+    call: 'If you do not believe somebody, stamp!',
+    badges: 'The circles 1, 2, 3 are your next ranks.',
+  },
 
   button: {
-    lay: (n, said) => plural(n, { one: `Lay the card as “${said}”`, other: `Lay # cards as “${said}”` }),
+    lay: (n, said) =>
+      plural(n, { one: `Lay this card as “${said}”`, other: `Lay these # cards as “${said}”` }),
     pick: 'Choose cards',
     pickOne: 'Choose a card',
     pickRank: 'Choose a rank',
     rank: 'Rank',
+    count: 'Number',
+    choose: 'choose',
+    paused: 'Paused',
+    tooEarly: 'Too early!',
+    understood: 'Got it',
     fewer: 'claim one less',
     more: 'claim one more',
     notYet: 'Not your turn yet',
@@ -237,7 +249,7 @@ export const en: MogelnWords = {
     { keys: 'A 2 … 9 0 J Q K', does: 'choose a card of this rank (0: ten), once more: one more' },
     { keys: 'Shift + rank', does: 'all of this rank' },
     { keys: 'L', does: 'lay' },
-    { keys: 'X', does: 'stamp' },
+    { keys: 'X', does: 'stamp or knock' },
     { keys: 'G', does: '“I believe it”' },
     { keys: 'Esc', does: 'put the cards back' },
   ],
@@ -286,13 +298,13 @@ export const en: MogelnWords = {
     calling: {
       label: 'Who doubts',
       help: 'In secret: all decide hidden, speed does not matter.',
-      values: { fair: 'who stamps first', verdeckt: 'all in secret at once' },
+      values: { fair: 'who is fastest', verdeckt: 'all in secret at once' },
     },
     challengeWindow: {
       label: 'The next player may lay',
       values: { open: 'at once', guarded: 'after a short guard', 'all-waive': 'when everyone believes' },
     },
-    guardSeconds: { label: 'Guard in seconds', help: 'At least for so long one can stamp or decide.' },
+    guardSeconds: { label: 'Guard in seconds', help: 'At least for so long one can doubt or decide.' },
     lastLaySeconds: { label: 'Clock after a last card, in seconds' },
     end: {
       label: 'The round ends',
@@ -366,8 +378,8 @@ export const en: MogelnWords = {
     'no-such-timer': 'That clock is not running.',
     'other-calling': 'This table doubts in another way. Use the buttons you see.',
     stale: 'Something happened meanwhile. Have another look, then lay.',
-    'not-your-turn': 'It is not your turn yet. But you may stamp.',
-    'window-open': 'The others may still stamp. One moment, then you lay.',
+    'not-your-turn': 'It is not your turn yet. But you may doubt.',
+    'window-open': 'The others may still doubt. One moment, then you lay.',
     'no-cards': 'It has to be at least one card; there is no passing.',
     'not-in-hand': 'You no longer have that card. Choose from your hand.',
     'one-card-only': 'At this table one lays exactly one card.',
@@ -393,7 +405,7 @@ export const en: MogelnWords = {
     kalle: { name: 'Kalle Klopf', style: 'doubts whatever smells' },
     baronin: { name: 'Baronin Lügenfels', style: 'hardly ever tells the truth' },
     zaehler: { name: 'Doktor Zähler', style: 'counts every card' },
-    rudi: { name: 'Rächer-Rudi', style: 'harmless, until somebody stamps him' },
+    rudi: { name: 'Rächer-Rudi', style: 'harmless, until somebody does not believe him' },
     jule: { name: 'Jägerin Jule', style: 'hunts whoever is about to win' },
     level1: { name: 'Level 1', style: 'forgets and trusts' },
     level2: { name: 'Level 2', style: 'looks at its own hand' },
@@ -401,4 +413,26 @@ export const en: MogelnWords = {
     level4: { name: 'Level 4', style: 'counts and plans' },
     level5: { name: 'Level 5', style: 'soon knows your habits' },
   },
+};
+
+/** What is said otherwise where one knocks instead of stamping. */
+export const enKnocking: Knocking = {
+  say: {
+    layOrCall: (due, name) => `You lay *${due}*, or you knock on ${name}.`,
+    layFreeOrCall: (name) => `You lay *a rank of your choice*, or you knock on ${name}.`,
+    waitThenLay: (due) => `In a moment you lay *${due}*. Anyone may still knock.`,
+    waitThenLayFree: 'In a moment you are on. Anyone may still knock.',
+    called: 'Knocked! In a moment the cards are turned.',
+  },
+  button: { stamp: 'knock', stampOff: 'nothing to knock on right now' },
+  hint: { call: 'If you do not believe somebody, knock!' },
+  log: {
+    challenged: (by, seat, said, shown, lie, taker, n) =>
+      `${by} ${by === 'You' ? 'knock' : 'knocks'} on ${seat === 'you' ? 'your' : genitive(seat)} “${said}”: ${shown}. ${lie ? 'A lie' : 'Honest'}! ${taker} ${taker === 'You' ? 'take' : 'takes'} ${cards(n)}.`,
+  },
+  summary: {
+    call: (verdeckt) =>
+      verdeckt ? en.summary.call(true) : 'Who does not believe it knocks; the fastest counts.',
+  },
+  urgentCall: (name, said) => `${name} says ${said}. You may knock.`,
 };
