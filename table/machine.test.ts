@@ -131,7 +131,7 @@ test('of earlier rounds only the last stays to be told', () => {
     true,
   ]);
   const { missed } = missedSince(murmur.game, journal.state, 0, undefined);
-  expect(missed.map((event) => event.kind)).toEqual(['t:started', 'dealt', 't:vote', 't:revealed']);
+  expect(missed.map((event) => event.kind)).toEqual(['t:started', 'dealt', 't:vote', 'turned', 't:revealed']);
 });
 
 test('clocks, settlements and returns are refused when they are not due, whoever asks', () => {

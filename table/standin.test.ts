@@ -172,7 +172,7 @@ test('one voter fewer may decide another vote', async () => {
   await voters[0]!.act(vote);
   expect(clients[0]!.all?.table.phase).toBe('playing');
   await voters[1]!.act(vote);
-  expect(clients[0]!.kinds().slice(-3)).toEqual(['t:vote', 't:stand-in', 't:revealed']);
+  expect(clients[0]!.kinds().slice(-4)).toEqual(['t:vote', 't:stand-in', 'turned', 't:revealed']);
 });
 
 test('votes of who leaves, or is stood in for, do not count; votes about a seat end with its person', async () => {
