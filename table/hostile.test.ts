@@ -70,6 +70,16 @@ test('between rounds the duty of an absent host comes to somebody who is there',
   expect(await clients[2]!.act({ do: 'start' })).toBe('ok');
 });
 
+test('two processes, each with somebody the other does not see, do not pass host duty to and fro', async () => {
+  const world = new World(testGames);
+  const clients = await world.table('murmur', 2, { pace: 'gemuetlich' });
+  const other = world.another();
+  clients[1]!.attachment!.detach();
+  await world.rejoin(clients[1]!, 'ABCD', { cursor: clients[1]!.cursor! }, other);
+  await world.clock.advance(120_000);
+  expect((await world.journal.read('ABCD')).length).toBeLessThan(6);
+});
+
 test('in correspondence, too, a match does not wait for ever for a host who does not look in any more', async () => {
   const world = new World(testGames);
   const clients = await world.table('murmur', 2, { pace: 'correspondence' });

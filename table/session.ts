@@ -361,8 +361,9 @@ export class Session {
       const seat = seatOf(this.#state, guest);
       if (seat === null) continue;
       const heir = seat === host ? this.#heirOf(seat) : undefined;
-      // Each is dealt with once a round; between rounds only a host is missed, and only by somebody who is here.
-      if (phase === 'playing' ? done === this.#moment() : heir === undefined) continue;
+      // Each is dealt with once a round, whatever another process does who has it; between rounds only a host is
+      // missed, and only by somebody who is here.
+      if (done === this.#moment() || (phase !== 'playing' && heir === undefined)) continue;
       const at = seldom ? watchedAt + SELDOM_MS : since + graceSeconds * 1000;
       if (next !== undefined && next.at <= at) continue;
       next = { at, guest, what: { do: 'lost', seat, ...(heir !== undefined && { to: heir }) } };
