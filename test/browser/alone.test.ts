@@ -131,9 +131,7 @@ describe.concurrent('a round against three software players', () => {
     const { page, errors } = await device(context, browser, server.url, PHONE);
     const person = new Person(page, 'Ben', 'touch');
     await person.openTable(() => person.chooseShortRound());
-    await person.press(person.button(app.gather.fillAll));
-    await person.press(person.button(app.gather.start));
-    await person.hand.waitFor();
+    await person.fillAndStart();
     await expectWithinReach(page);
     const lays = await playOn(
       person,

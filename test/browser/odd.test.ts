@@ -85,8 +85,9 @@ describe.each([
     expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - off)).toBeLessThan(60_000);
 
     const person = new Person(page, 'Ben', 'touch');
-    await person.press(person.button(app.home.quick));
-    await person.hand.waitFor();
+    const { paces } = app.create;
+    await person.openTable(() => person.press(page.getByText(paces.normal[0], { exact: true })));
+    await person.fillAndStart();
     await until(
       'my turn',
       async () => ((await person.moment()) === 'lay' ? { value: 0 } : undefined),

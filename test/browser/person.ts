@@ -57,6 +57,13 @@ export class Person {
     return /Code ([A-Z](?: [A-Z]){3})/.exec(spoken)![1]!.replaceAll(' ', '');
   }
 
+  /** As the host: software on the free chairs, and the cards dealt. */
+  async fillAndStart(): Promise<void> {
+    await this.press(this.button(app.gather.fillAll));
+    await this.press(this.button(app.gather.start));
+    await this.hand.waitFor();
+  }
+
   /** Rules for a short round: the next may lay at once, and after a hundred lays it is over. */
   async chooseShortRound(): Promise<void> {
     await this.press(this.page.getByText(game.groups.call, { exact: true }));

@@ -90,11 +90,7 @@ describe.each([
     await guest.page.getByRole('button', { name: app.gather.sitDown, exact: true }).waitFor();
     screens['a table waiting, for a guest'] = await findings(guest.page);
 
-    await person.press(person.button(app.gather.fillAll));
-    const start = person.button(app.gather.start);
-    await until('all chairs are taken', async () => ((await start.isEnabled()) ? { value: 0 } : undefined));
-    await person.press(start);
-    await person.hand.waitFor();
+    await person.fillAndStart();
     await until(
       'it is my turn',
       async () => ((await person.moment()) === 'lay' ? { value: 0 } : undefined),
