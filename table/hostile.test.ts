@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnySoftwarePlayer, Registered } from '#games/game.ts';
 import { MemoryJournal } from './memory.ts';
-import type { AppendHints, Journal, JournalRecord } from './ports.ts';
+import { type AppendHints, type Journal, JournalDamaged, type JournalRecord } from './ports.ts';
 import { murmur, testGames } from './testing/murmur.ts';
 import { type Client, flush, World } from './testing/world.ts';
 
@@ -239,6 +239,7 @@ class CountingJournal extends MemoryJournal {
   appends = 0;
   /** Somebody deleted the tables. */
   gone = false;
+  damaged: (table: string) => boolean = () => false;
   override async append(
     table: string,
     expectedSeq: number,
@@ -253,6 +254,7 @@ class CountingJournal extends MemoryJournal {
     return super.append(table, expectedSeq, records, hints);
   }
   override async read(table: string, after?: number): Promise<JournalRecord[]> {
+    if (this.damaged(table)) throw new JournalDamaged('damaged');
     return this.gone ? [] : super.read(table, after);
   }
 }
@@ -271,6 +273,31 @@ test('while nothing can be stored, a table that is due is tried now and then, no
     await world.clock.advance(1_000);
   }
   expect(journal.appends).toBeLessThan(25);
+});
+
+test('due tables that are damaged neither take the time of the others nor fill the log', async () => {
+  const journal = new CountingJournal();
+  const world = new World(testGames, 1, { journal: journal as Journal });
+  const table = {
+    name: 'Ann',
+    game: 'murmur',
+    seats: 2,
+    fill: 'level2',
+    start: true,
+    options: { length: 99 },
+  };
+  const codes = Array.from({ length: 61 }, (_, i) => `A${String.fromCharCode(65 + (i >> 3), 65 + (i & 7))}X`);
+  for (const code of codes) await world.house.open('ann', { ...table, code, pace: 'correspondence' });
+  const whole = codes.at(-1)!;
+  journal.damaged = (code) => code !== whole;
+  const written = (await journal.read(whole)).length;
+  for (let i = 0; i < 60; i++) {
+    await world.clock.advance(24 * 60_000);
+    for (let second = 0; second < 5; second++) await world.house.processDue(world.clock.now() + second);
+  }
+  expect((await journal.read(whole)).length).toBeGreaterThan(written);
+  // Sixty tables, one look at each time at most.
+  expect(world.logs.filter((line) => line.startsWith('error')).length).toBeLessThanOrEqual(60 * 60);
 });
 
 test('spectators, however many, do not keep those who sit from coming back', async () => {

@@ -109,12 +109,16 @@ const LIMITS: HouseLimits = { unloadAfter: 30_000, attachments: 100 };
 /** Tables served in one go by `processDue`, and steps of one table. */
 const DUE_TABLES = 50;
 const DUE_STEPS = 1_000;
+/** A due table that cannot be read is tried again after this time, ms. */
+const HOPELESS_MS = 600_000;
 
 export class House {
   readonly #deps: HouseDeps;
   readonly #limits: HouseLimits;
   readonly #log: Log;
   readonly #sessions = new Map<string, Promise<Session | Refusal>>();
+  /** Due tables that cannot be read, and when to try again: they must not take the time of the others. */
+  readonly #hopeless = new Map<string, number>();
   readonly #unlisten: () => void;
   #stopping = false;
 
@@ -242,10 +246,15 @@ export class House {
   /** Serves tables that are due without watchers (correspondence). @returns how many were due */
   async processDue(now: number): Promise<number> {
     if (this.#stopping) return 0;
-    const rows = await this.#deps.journal.dueTables(now, DUE_TABLES);
+    for (const [code, until] of this.#hopeless) if (until <= now) this.#hopeless.delete(code);
+    const due = await this.#deps.journal.dueTables(now, DUE_TABLES + this.#hopeless.size);
+    const rows = due.filter((row) => !this.#hopeless.has(row.table));
     for (const row of rows) {
       const session = await this.#fresh(row.table);
-      if (!(session instanceof Session)) continue;
+      if (!(session instanceof Session)) {
+        if (session.code !== 'not-stored') this.#hopeless.set(row.table, now + HOPELESS_MS);
+        continue;
+      }
       for (let step = 0; step < DUE_STEPS && session.serve(); step++) await session.settled();
     }
     return rows.length;
