@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
+import { byKeyboard } from '../input.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Button } from '../parts/Button.tsx';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
@@ -109,6 +110,15 @@ export function Playing({ all, snapshot, session, ui }: Props) {
           {` · ${words.table.round(Math.max(1, table.round))}`}
           {table.you === null && ` · ${words.table.watching}`}
         </h1>
+        {keys && table.you !== null && (
+          <button
+            type="button"
+            className={`${styles.sign} ${styles.keyHint}`}
+            onClick={() => setDrawer('keys')}
+          >
+            <span aria-hidden="true">?</span> {words.keys.title}
+          </button>
+        )}
         {table.you !== null && (
           <button
             type="button"
@@ -395,9 +405,14 @@ function AfterRound({ all, session }: { all: Everything; session: Session }) {
   const { table } = all;
   const { you, host, phase } = table;
   const hostName = host === null ? '' : (table.seats[host]?.name ?? '');
+  const band = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (byKeyboard() && document.activeElement === document.body)
+      band.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   if (you === null) return null;
   return (
-    <div className={styles.band}>
+    <div className={styles.band} ref={band}>
       {phase === 'over' ? (
         <Button look="main" large onClick={() => session.act({ do: 'rematch' })}>
           {words.table.rematch}

@@ -2,6 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { RANK_CODES } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
+import { byKeyboard } from '#web/input.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { rankSign } from '#web/parts/Card.tsx';
 import { Cross } from '#web/parts/icons.tsx';
@@ -242,9 +243,10 @@ export function Actions({ props, turn, words }: PartProps) {
 }
 
 /** The main button says what it will do, or what is missing. */
-export function mainLabel({ view, table }: RoundProps<View>, turn: Turn, words: MogelnWords): string {
+export function mainLabel({ view, table, you }: RoundProps<View>, turn: Turn, words: MogelnWords): string {
   const { button } = words;
   if (table.paused) return button.paused;
+  if (you !== null && table.seats[you]?.standIn) return button.standIn;
   if (turn.laying) return button.sending;
   if (turn.deeds.lay === null) return view.turn === view.seat ? button.wait : button.notYet;
   if (turn.picked.size === 0) return view.options.cardsPerTurn === 'one' ? button.pickOne : button.pick;
@@ -345,7 +347,7 @@ function Stepper({ bounds: [min, max], value, words, onChange }: StepperProps) {
 function useHandFocus({ lays, turn }: View): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the table moves on
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    if (!byKeyboard() || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('[data-spot=hand] button')?.focus({ preventScroll: true });
   }, [lays, turn]);
 }

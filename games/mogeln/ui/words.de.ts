@@ -140,6 +140,7 @@ export const de = {
     count: 'Anzahl',
     choose: 'wählen',
     paused: 'Pause',
+    standIn: 'Der Computer spielt',
     tooEarly: 'Zu früh!',
     understood: 'Klar',
     fewer: 'eine weniger behaupten',

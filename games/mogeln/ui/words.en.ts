@@ -128,6 +128,7 @@ export const en: MogelnWords = {
     count: 'Number',
     choose: 'choose',
     paused: 'Paused',
+    standIn: 'The computer plays',
     tooEarly: 'Too early!',
     understood: 'Got it',
     fewer: 'claim one less',
