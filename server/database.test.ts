@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { JournalUnavailable } from '#table/ports.ts';
-import { openDatabase } from './database.ts';
+import { FolderError, openDatabase } from './database.ts';
 
 test('while another process holds the file, all who wait are told at once, not one after the other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mogeltisch-'));
@@ -43,4 +43,16 @@ test('one job that fails does not take the others along', async () => {
     database.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+test('missing folders above are made too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mogeltisch-'));
+  openDatabase(join(folder, 'a', 'b')).close();
+  expect(existsSync(join(folder, 'a', 'b', 'mogeltisch.sqlite'))).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
+// Where it did not end at once, this test would never end.
+test.runIf(existsSync('/proc/self'))('a folder that no system can make is refused at once', () => {
+  expect(() => openDatabase('/proc/nowhere/data')).toThrow(FolderError);
 });

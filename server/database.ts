@@ -5,7 +5,7 @@
  * one durable transaction.
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
 
@@ -189,7 +189,7 @@ export function openDatabase(dir: string): Database {
 function holdFolder(dir: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(dir);
     lock = new DatabaseSync(join(dir, LOCK), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     held.add(lock);
@@ -202,6 +202,17 @@ function holdFolder(dir: string): DatabaseSync {
     }
     throw new FolderError('folder-unusable', `${dir} cannot be written: ${(error as Error).message}`, error);
   }
+}
+
+/**
+ * Makes a folder and those above it that are missing, each once: the runtime's own recursive way never ends
+ * where the system denies that the parent is there (`/proc`).
+ */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  const parent = dirname(dir);
+  if (parent !== dir) makeFolder(parent);
+  mkdirSync(dir);
 }
 
 function release(lock: DatabaseSync): void {
