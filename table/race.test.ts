@@ -152,6 +152,17 @@ test('the last one who could still call passes: settled at once', async () => {
   expect(clients[0]!.last('said')).toMatchObject({ no: 2 });
 });
 
+test('the next one passed, says, and then the others pass: what was said happens', async () => {
+  const { world, clients, left } = await said(4);
+  await world.clock.advance(300);
+  await left[0]!.play({ do: 'pass' });
+  expect(await left[0]!.play({ do: 'say', n: 3 })).toBe('ok');
+  await left[1]!.play({ do: 'pass' });
+  await left[2]!.play({ do: 'pass' });
+  expect(clients[0]!.last('said')).toMatchObject({ no: 2 });
+  expect(left[0]!.last('t:void')).toBeUndefined();
+});
+
 test('a seat whose offer is collected does nothing else meanwhile', async () => {
   const { world, clients, left } = await said();
   await left[0]!.play({ do: 'call' }, 100);

@@ -184,15 +184,13 @@ export function settleOffers(run: Run): void {
   const { game } = run.registered;
   const offers = state.offers;
   state.offers = [];
-  const target = state.window?.target;
-  const alive = offers.filter(
-    (offer) => target !== undefined && game.refuse(state.inner, offer.seat, offer.action) === undefined,
-  );
+  const alive = offers.filter((offer) => game.refuse(state.inner, offer.seat, offer.action) === undefined);
   const dead = offers
     .filter((offer) => !alive.includes(offer))
     .map(({ seat }) => ({ seat, why: 'too-late' as 'beaten' | 'too-late' }));
   if (alive.length > 0) {
-    const result = settle(alive, target!, state.seats.length);
+    // Once everybody has waived there is no window, nor a call to place by its target; the closing act stands.
+    const result = settle(alive, state.window?.target ?? 0, state.seats.length);
     dead.push(...result.void);
     if (result.calls.length > 0) {
       run.tell({

@@ -54,7 +54,7 @@ export interface Turn {
 }
 
 export function useTurn(props: RoundProps<View>): Turn {
-  const { view, active, table, act, hover, refused } = props;
+  const { view, active, table, act, hover, refused, onBatch } = props;
   const { holdBack } = usePrefs();
   const groups = useMemo(() => groupHand(view.hand, lowestRank(view)), [view]);
   const legal = useMemo(() => deedsOf(view), [view]);
@@ -131,6 +131,16 @@ export function useTurn(props: RoundProps<View>): Turn {
     setStamped(0);
     setSent(null);
   }, [refused]);
+  // What was collected and then counted for nothing is no longer on its way.
+  useEffect(
+    () =>
+      onBatch(({ events }) => {
+        if (!events.some(({ kind }) => kind === 't:void')) return;
+        setStamped(0);
+        setSent(null);
+      }),
+    [onBatch],
+  );
   // A lay that closes a window waits for the judgement of the race: until then its cards are on their way.
   const leaving = sent !== null && sent.no === view.lays + 1 && sent.window === window ? sent.cards : EMPTY;
   // Whatever was held back, the moment is gone once the table has moved on.
