@@ -128,7 +128,9 @@ describe('connection', () => {
     t.advance(300);
     expect(t.sockets).toHaveLength(2);
     t.last().onopen!();
-    expect(t.last().sent).toEqual([{ t: 'hello', v: 1, table: 'BCDF', cursor: { version: 1, count: 5 } }]);
+    expect(t.last().sent).toEqual([
+      { t: 'hello', v: 1, table: 'BCDF', cursor: { version: 1, count: 5 }, pen: true },
+    ]);
     t.full({ resumed: true });
     expect(t.last().sent[1]).toEqual(sent);
     t.receive({ t: 'ok', id });

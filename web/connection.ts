@@ -130,12 +130,13 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
     socket = mine;
     cancelTimer = around.after(CONNECT_LIMIT, () => lost(mine));
     mine.onopen = () => {
-      const { cursor } = store.get();
+      const { cursor, pen } = store.get();
       const hello: ClientMessage = {
         t: 'hello',
         v: SPOKEN_VERSION,
         table,
-        ...(cursor === null ? {} : { cursor }),
+        // Only the tab that could act takes the pen again; another one of the seat leaves it where it is.
+        ...(cursor === null ? {} : { cursor, pen }),
         ...(watch ? { watch: true } : {}),
       };
       mine.send(JSON.stringify(hello));
