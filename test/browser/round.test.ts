@@ -105,6 +105,11 @@ test('four devices: calls, a race, a line that is cut, a server that is killed, 
   await honest.lay({ honest: true, atMost: 1 });
   const wrong = others(people, honest)[0]!;
   const before = await wrong.cardsInHand();
+  // Until the new lay is shown, the stamp would still be for the one before.
+  await until('the new lay is shown', async () => {
+    const newest = (await wrong.logLines()).at(-1) ?? '';
+    return newest.startsWith(`${honest.name} legt`) ? { value: newest } : undefined;
+  });
   await wrong.press(wrong.stamp);
   const acquittal = await told(honest, /Ehrlich!/);
   const taken = Number(/nimmt (\d+) Karte/.exec(acquittal)![1]);
