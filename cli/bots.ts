@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { AnySoftwarePlayer, Registered } from '#games/game.ts';
 import { games } from '#games/index.ts';
+import { valueAt } from '#games/options.ts';
 import { UsageError } from './command.ts';
 
 export interface Request {
@@ -117,13 +118,6 @@ function readOptions(
 function reason(code: string, params: Readonly<Record<string, number | string>> = {}): string {
   const parts = Object.entries(params).map(([key, value]) => `${key}: ${value}`);
   return parts.length === 0 ? code : `${code} (${parts.join(', ')})`;
-}
-
-/** The value a path like `options.match.kind` points at. */
-function valueAt(options: object, path: string): unknown {
-  let value: unknown = options;
-  for (const key of path.split('.').slice(1)) value = (value as Record<string, unknown> | undefined)?.[key];
-  return value;
 }
 
 /** One line however long or odd the input was. */

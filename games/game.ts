@@ -101,7 +101,8 @@ export interface Contest {
 /** An option as data: forms, schemas and summaries are made from it. */
 export interface OptionField {
   readonly key: string;
-  readonly kind: 'choice' | 'flag' | 'integer' | 'match';
+  /** `data`: one of the named `values`, or a list that the game itself checks (a pack, a share list). */
+  readonly kind: 'choice' | 'flag' | 'integer' | 'match' | 'data';
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
@@ -110,11 +111,12 @@ export interface OptionField {
 }
 
 export interface OptionProblem extends Refusal {
-  /** JSON path of the value, `options.countMayLie`. */
+  /** JSON path of the value: `options.countMayLie`, `options.shares[3]`. */
   readonly path: string;
 }
 
 export interface OptionSpec<O> {
+  /** Values of the option `preset`; empty where a game has no such option. */
   readonly presets: readonly string[];
   readonly fields: readonly OptionField[];
   /**
