@@ -64,8 +64,9 @@ export type Choice<A> =
   | { readonly kind: 'one'; readonly action: A }
   | {
       readonly kind: 'subset';
-      /** What the action is called (`lay`, `sell`). */
+      /** What the action is called (`lay`, `sell`), and its field that holds what was chosen (`cards`, `shares`). */
       readonly do: string;
+      readonly key: string;
       readonly from: readonly number[];
       readonly min: number;
       readonly max: number;
