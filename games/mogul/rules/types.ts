@@ -75,7 +75,10 @@ export interface State {
   readonly lying: number[];
   /** Face down, the top card last. */
   readonly pile: Share[];
-  /** The card turned over; `CRASH` at the end; −1 after it was taken or went away. */
+  /**
+   * The card turned over this round; once the winner took it, it lies with him too. `CRASH` at the end, and −1
+   * where a position set up by hand has no crash card and its pile is used up.
+   */
   revealed: Share;
   /** Shares that have left the game, in that order. */
   readonly gone: Share[];
@@ -93,6 +96,8 @@ export interface State {
   winner: Seat;
   /** What the winner did; '' until then. */
   winnerDid: '' | 'take' | 'sell';
+  /** Points each seat got for its chips (U14); empty until it is over. */
+  readonly forChips: number[];
 }
 
 /** What happened, in full. `show` builds from it what each observer is told. */
@@ -203,11 +208,11 @@ export interface View {
   /** Whose action it is; −1 when it is over. */
   readonly turn: Seat;
 
-  /** The card turned over; `CRASH` when it is over; −1 when it has just been taken and more is to be done. */
+  /** The card turned over this round, also when the winner has it already (`winnerDid`); `CRASH` at the end. */
   readonly revealed: Share;
   /** Points each seat got for it. */
   readonly premium: readonly number[];
-  /** What the revealed share lets one sell, at what price; null when nothing lies open or it is the crash. */
+  /** What the revealed share lets one sell, at what price; null for the crash card. */
   readonly sale: Sale | null;
   /** Own shares the seat could sell by it, whether or not it is its turn; empty for spectators. */
   readonly sellable: readonly Share[];
