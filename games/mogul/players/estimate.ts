@@ -77,12 +77,12 @@ export class Estimate {
   gain(state: State, seat: number): number {
     const take = this.take[seat]!;
     const sell = this.sell[seat]!;
-    const best = take > sell ? take : sell;
+    const best = Math.max(take, sell);
     const other = state.active & ~(1 << seat);
     // Of two, who drops does what the other one leaves.
     if ((other & (other - 1)) !== 0) return best;
     const rival = 31 - Math.clz32(other);
     const left = this.take[rival]! >= this.sell[rival]! ? sell : take;
-    return best - (left > 0 ? left : 0);
+    return best - Math.max(left, 0);
   }
 }
