@@ -22,17 +22,18 @@ const random: MogulPlayer = {
 };
 
 /**
- * Counts what is still to come, values a share by its premiums and a later sale, pays for it with chips at a
- * fixed rate and never borrows.
+ * Counts what is still to come, values a share by its premiums and a later sale, pays for it in chips,
+ * which are dearer early in the game, and never borrows.
  */
 const HONEST: Style = {
   premium: 1,
-  sale: 0.3,
-  hope: 0.6,
-  chip: 0.3,
-  chipEarly: 0.3,
+  sale: 0.5,
+  hope: 0.5,
+  chip: 0.5,
+  chipEarly: 0.8,
   wobble: 0,
   borrowBelow: 0,
+  borrowWhile: 0,
   borrowFor: 0,
 };
 
