@@ -10,6 +10,7 @@ import {
   clockOf,
   deedsOf,
   groupHand,
+  hesitationIsShown,
   lastReveal,
   layAction,
   layoutHand,
@@ -167,6 +168,12 @@ describe('deedsOf', () => {
     game.play(state, -1, { do: 'clock', timer: 'guard', key: '1' }, fastRandom(0));
     expect(deedsOf(game.view(state, next)).lay?.max).toBe(state.hands[next]!.length);
   });
+});
+
+it('G18: where the number laid is a secret, nobody is told over how many cards one hesitates', () => {
+  const shown = (raw: object) => hesitationIsShown(game.view(start(raw, 4), 0));
+  expect(shown({})).toBe(true);
+  expect(shown({ countMayLie: true })).toBe(false);
 });
 
 describe('sentence', () => {

@@ -146,6 +146,14 @@ export interface Known {
   readonly hovers: readonly number[];
 }
 
+/**
+ * Others may see over how many cards one hesitates. Not where the number laid is a secret (G18): there not even
+ * that the choice changes is told, for whoever counts the changes counts the cards.
+ */
+export function hesitationIsShown(view: View): boolean {
+  return !view.options.countMayLie;
+}
+
 /** The one sentence: whose turn, what may I do, who is awaited. Strong words stand between asterisks. */
 export function sentence(view: View, words: MogelnWords, known: Known): string {
   const { say } = words;

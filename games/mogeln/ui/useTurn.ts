@@ -11,6 +11,7 @@ import {
   deedsOf,
   type Group,
   groupHand,
+  hesitationIsShown,
   layAction,
   lowestRank,
   tapAll,
@@ -81,6 +82,7 @@ export function useTurn(props: RoundProps<View>): Turn {
   const claim = claimFor(view, picked.size, chosenRank, chosenCount);
 
   const mayStamp = deeds.stamp !== null;
+  const mayHesitate = hesitationIsShown(view);
   const window = view.lay?.no ?? 0;
   useLayoutEffect(() => {
     setReady(false);
@@ -106,10 +108,10 @@ export function useTurn(props: RoundProps<View>): Turn {
   const pick = useCallback(
     (next: Set<Card>) => {
       setPicked(next);
-      if (active) hover(next.size);
+      if (active && mayHesitate) hover(next.size);
       play('wood');
     },
-    [active, hover],
+    [active, mayHesitate, hover],
   );
 
   const reactionAt = (at: number) => (mayStamp ? at - shownAt.current : undefined);
@@ -118,7 +120,7 @@ export function useTurn(props: RoundProps<View>): Turn {
     setPicked(EMPTY);
     chooseCount(null);
     chooseRank(null);
-    hover(0);
+    if (mayHesitate) hover(0);
     setSent({ no: view.lays + 1, window, cards: new Set(cards) });
     if (!prefs.get().taught) setPref('taught', true);
     act(layAction(view, cards, what), reaction);
