@@ -6,7 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launch } from '../test/browser/browser.ts';
 import { findChromium } from './chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -119,24 +120,14 @@ async function pictures(browser: Browser): Promise<void> {
   await shoot(host, 'desktop');
 }
 
-const executablePath = findChromium();
-if (executablePath === undefined) {
+if (findChromium() === undefined) {
   console.error('Chromium is missing; name one in CHROMIUM.');
   process.exit(1);
 }
 const data = mkdtempSync(join(tmpdir(), 'mogeltisch-'));
 mkdirSync(OUT, { recursive: true });
 const server = await serve(data);
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-gpu',
-  ],
-});
+const browser = await launch();
 try {
   await pictures(browser);
 } finally {

@@ -1,6 +1,7 @@
 /** The server's HTTP interface. Every failure is a `Refusal`: a code that the catalogues word. */
-import type { Refusal, Seat } from '#games/game.ts';
-import type { Pace, Phase, SeatView } from '#table/wire.ts';
+import type { Refusal } from '#games/game.ts';
+import type { Summary } from '#table/house.ts';
+import type { Pace } from '#table/wire.ts';
 
 export class Refused extends Error {
   override name = 'Refused';
@@ -36,18 +37,6 @@ export interface NewTable {
   readonly seats: number;
   readonly pace: Pace;
   readonly name: string;
-}
-
-/** A table, as the server lists it. */
-export interface TableSummary {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: Phase;
-  readonly seats: readonly SeatView[];
-  readonly round: number;
-  readonly changedAt: number;
-  readonly yourSeat?: Seat;
-  readonly yourTurn?: boolean;
 }
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
@@ -105,7 +94,7 @@ export async function tableExists(code: string): Promise<void> {
 }
 
 /** The tables this device sits at, those that wait for it first. */
-export async function myTables(): Promise<readonly TableSummary[]> {
+export async function myTables(): Promise<readonly Summary[]> {
   await beSomebody();
   return ask('GET', '/api/mine');
 }

@@ -1,28 +1,18 @@
 /** One person and three software players: by keyboard alone, and by touch on a small phone. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { de as game } from '#games/mogeln/ui/words.de.ts';
 import { de as app } from '#web/words/de.ts';
-import { device, LAPTOP, launch, PHONE } from './browser.ts';
+import { device, LAPTOP, PHONE } from './browser.ts';
 import { Person } from './person.ts';
-import { Server } from './server.ts';
+import { stage } from './stage.ts';
 import { until } from './until.ts';
 
 /** Smallest side of anything that is meant to be touched, CSS pixels. */
 const TARGET = 44;
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const on = stage();
+const { server } = on;
 
 /** Has one's turn again and again until the round is over. @returns how often one laid */
 async function playOn(
@@ -52,7 +42,7 @@ async function playOn(
 
 describe.concurrent('a round against three software players', () => {
   test('by keyboard alone: first by Tab and Enter, then by single keys', async (context) => {
-    const { page, errors } = await device(context, browser, server.url, LAPTOP);
+    const { page, errors } = await device(context, on.browser, server.url, LAPTOP);
     const person = new Person(page, 'Anna');
     const { keyboard } = page;
 
@@ -128,7 +118,7 @@ describe.concurrent('a round against three software players', () => {
   });
 
   test('by touch on a small phone, with everything in reach', async (context) => {
-    const { page, errors } = await device(context, browser, server.url, PHONE);
+    const { page, errors } = await device(context, on.browser, server.url, PHONE);
     const person = new Person(page, 'Ben', 'touch');
     await person.openTable(() => person.chooseShortRound());
     await person.fillAndStart();
@@ -147,7 +137,7 @@ describe.concurrent('a round against three software players', () => {
 
 test('a first visit plays within ten seconds', async (context) => {
   const began = performance.now();
-  const { page, errors } = await device(context, browser, server.url, PHONE);
+  const { page, errors } = await device(context, on.browser, server.url, PHONE);
   const person = new Person(page, 'Ben', 'touch');
   await person.press(person.button(app.home.quick));
   await person.hand.waitFor();

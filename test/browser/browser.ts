@@ -12,6 +12,7 @@ export const PHONE: BrowserContextOptions = {
 };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/** The system's Chromium, headless and silent towards the network. @throws when there is none */
 export function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium on this system, see README');

@@ -1,29 +1,18 @@
 /** Devices that are odd: two tabs of one seat, a clock that is a year off. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { de as app } from '#web/words/de.ts';
-import { device, launch, PHONE } from './browser.ts';
+import { device, PHONE } from './browser.ts';
 import { Person } from './person.ts';
-import { Server } from './server.ts';
+import { stage } from './stage.ts';
 import { until } from './until.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const on = stage();
+const { server } = on;
 
 test('two tabs of one seat: both show the table, one acts, the other may take over', async (context) => {
-  const { page, errors } = await device(context, browser, server.url);
+  const { page, errors } = await device(context, on.browser, server.url);
   const first = new Person(page, 'Anna');
   await first.press(first.button(app.home.quick));
   await first.hand.waitFor();
@@ -68,7 +57,7 @@ describe.each([
   ['a year behind', -YEAR],
 ])('a device whose clock is %s', (_, off) => {
   test('plays as any other, and sees the clocks right', async (context) => {
-    const { page, errors } = await device(context, browser, 'about:blank', PHONE);
+    const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
     await page.addInitScript((ms) => {
       const RealDate = Date;
       globalThis.Date = class extends RealDate {

@@ -1,28 +1,17 @@
 /** A whole round of Mogeln among four devices, with everything that happens to devices and servers. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { de as game } from '#games/mogeln/ui/words.de.ts';
 import { de as app } from '#web/words/de.ts';
-import { type Device, device, LAPTOP, launch, PHONE } from './browser.ts';
+import { type Device, device, LAPTOP, PHONE } from './browser.ts';
 import { Line } from './line.ts';
 import { Person } from './person.ts';
-import { Server } from './server.ts';
+import { stage } from './stage.ts';
 import { until } from './until.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla', 'Dan'] as const;
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const on = stage();
+const { server } = on;
 
 interface Party {
   readonly people: readonly Person[];
@@ -38,7 +27,9 @@ async function seated(context: TestContext): Promise<Party> {
   });
   const holdsPhone = (i: number) => i % 2 === 1;
   const devices = await Promise.all(
-    lines.map(async (line, i) => device(context, browser, await line.open(), holdsPhone(i) ? PHONE : LAPTOP)),
+    lines.map(async (line, i) =>
+      device(context, on.browser, await line.open(), holdsPhone(i) ? PHONE : LAPTOP),
+    ),
   );
   const people = devices.map(
     ({ page }, i) => new Person(page, NAMES[i]!, holdsPhone(i) ? 'touch' : 'pointer'),

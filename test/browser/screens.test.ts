@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { de as app } from '#web/words/de.ts';
-import { device, LAPTOP, launch, PHONE } from './browser.ts';
+import { device, LAPTOP, PHONE } from './browser.ts';
 import { Person } from './person.ts';
-import { Server } from './server.ts';
+import { stage } from './stage.ts';
 import { until } from './until.ts';
 
 /** Gzip bytes of JavaScript before the table appears. */
@@ -15,18 +15,8 @@ const BUDGET = 150_000;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const on = stage();
+const { server } = on;
 
 /** What axe finds on the screen as it is, in either theme: rule and elements. */
 async function findings(page: Page): Promise<string[]> {
@@ -63,7 +53,7 @@ describe.each([
   ['phone', PHONE],
 ])('axe finds nothing on a %s', (kind, options) => {
   test('from the start page to the end of a round', async (context) => {
-    const { page, errors } = await device(context, browser, server.url, options);
+    const { page, errors } = await device(context, on.browser, server.url, options);
     const person = new Person(page, 'Anna', kind === 'phone' ? 'touch' : 'pointer');
     const screens: Record<string, readonly string[]> = {};
     const look = async (name: string) => {
@@ -86,7 +76,7 @@ describe.each([
       await look('new table');
     });
     await look('a table waiting, as its host');
-    const guest = await device(context, browser, `${server.url}/t/${code}`, options);
+    const guest = await device(context, on.browser, `${server.url}/t/${code}`, options);
     await guest.page.getByRole('button', { name: app.gather.sitDown, exact: true }).waitFor();
     screens['a table waiting, for a guest'] = await findings(guest.page);
 
@@ -132,7 +122,7 @@ describe.each([
 });
 
 test('a first visit loads at most 150 kB of JavaScript before the table appears, and nothing shifts', async (context) => {
-  const { page, errors } = await device(context, browser, 'about:blank', {
+  const { page, errors } = await device(context, on.browser, 'about:blank', {
     ...PHONE,
     reducedMotion: 'no-preference',
   });

@@ -1,6 +1,7 @@
 /** The start page: play now, open a table, join one, and the tables of this device. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { myTables, openTable, type TableSummary, tableExists } from '../api.ts';
+import type { Summary } from '#table/house.ts';
+import { myTables, openTable, tableExists } from '../api.ts';
 import { aboutGame, GAMES, loadGame } from '../games.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Back, Face } from '../parts/Card.tsx';
@@ -190,7 +191,7 @@ function JoinForm() {
 function MyTables() {
   const words = useWords();
   const { lang } = usePrefs();
-  const [tables, setTables] = useState<readonly TableSummary[]>([]);
+  const [tables, setTables] = useState<readonly Summary[]>([]);
   useEffect(() => {
     let current = true;
     const load = () =>
