@@ -33,6 +33,7 @@ test.each([
   ['ORIGINS', 'https://a.example/path'],
   ['ORIGINS', 'file:///'],
   ['KEEP_DAYS', '0'],
+  ['THINKING_PERCENT', '1001'],
 ])('%s=%s is refused in one line that names both', (name, value) => {
   const refusal = (() => {
     try {

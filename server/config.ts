@@ -128,6 +128,8 @@ export const SETTINGS = {
   guessesPerMinute: whole('GUESSES_PER_MINUTE', 30, 1, 1_000_000),
   /** Records of rounds an address may fetch in a minute; each is folded from the whole journal. */
   recordsPerMinute: whole('RECORDS_PER_MINUTE', 60, 1, 1_000_000),
+  /** How long software players take for a move that is no call, per cent of what they would take by themselves. */
+  thinkingPercent: whole('THINKING_PERCENT', 100, 0, 1_000),
   /** Devices and tables that nobody used for so many days are deleted. */
   keepDays: whole('KEEP_DAYS', 90, 1, 36_500),
 } satisfies Record<string, Setting<unknown>>;

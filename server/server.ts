@@ -95,7 +95,15 @@ async function serve(config: Config, parts: ServerParts, database: Database): Pr
   const journal = new SqliteJournal(database);
   const guests = new Guests(database, systemClock);
   const courier = memoryCourier();
-  const house = new House({ journal, courier, clock: systemClock, games, randomBytes, log: tableLog(log) });
+  const house = new House({
+    journal,
+    courier,
+    clock: systemClock,
+    games,
+    randomBytes,
+    log: tableLog(log),
+    limits: { thinking: config.thinkingPercent / 100 },
+  });
   const limits = limitsOf(config);
   const metrics = createMetrics(() => limits.connections.total);
   let stopping = false;

@@ -32,6 +32,8 @@ export interface HouseLimits {
   readonly unloadAfter: number;
   /** Attachments to one table at most: of all who only look on, and of each person who sits there. */
   readonly attachments: number;
+  /** How long software players take for what is no call, as a share of their own time. */
+  readonly thinking: number;
 }
 
 export interface HouseDeps {
@@ -105,7 +107,7 @@ export interface Attachment {
   detach(): void;
 }
 
-const LIMITS: HouseLimits = { unloadAfter: 30_000, attachments: 100 };
+const LIMITS: HouseLimits = { unloadAfter: 30_000, attachments: 100, thinking: 1 };
 /** Tables served in one go by `processDue`, and steps of one table. */
 const DUE_TABLES = 50;
 const DUE_STEPS = 1_000;
@@ -180,7 +182,7 @@ export class House {
     const records = [record(1, open)];
     if (input.start === true) records.push(record(2, { do: 'start', secret: freshSecret(this.#deps) }));
     const state = fold(registered, records)!;
-    const due = input.pace === 'correspondence' ? dueOf(registered, state) : null;
+    const due = input.pace === 'correspondence' ? dueOf(registered, state, this.#limits) : null;
     try {
       const stored = await this.#deps.journal.append(input.code, 0, records, { due, closed: false });
       if (stored === 'conflict') return no('code-taken');

@@ -219,6 +219,21 @@ test('of several wishes the earliest comes first', () => {
   expect(new Minds(registered).next(state)).toMatchObject({ seat: 2, at: 200 });
 });
 
+test('a house may make players quicker, but not at calling', () => {
+  const said = { no: 1, seat: 2, n: 1, open: true, guarded: false, passed: [], ran: [] };
+  const at = (thinking: number, action: Json): number | undefined => {
+    const player = { ...diary('level2'), decide: () => ({ action, delay: 300 }) };
+    const { registered, state } = table(player);
+    Object.assign(state.inner as object, { turn: 1, said });
+    return new Minds(registered, undefined, thinking).next(state)?.at;
+  };
+  const usual = at(1, { do: 'peek' })!;
+  expect(at(0.5, { do: 'peek' })).toBe(usual - 150);
+  expect(at(0, { do: 'peek' })).toBe(usual - 300);
+  expect(at(0, { do: 'say', n: 1 })).toBe(usual - 300);
+  expect(at(0, { do: 'call', no: 0 })).toBe(usual);
+});
+
 test('a refusal of what was thought long ago is no reproach to what is thought now', () => {
   const { registered, state } = table(diary('level2', 10));
   (state.inner as { turn: number }).turn = 1;

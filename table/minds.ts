@@ -39,12 +39,21 @@ interface Mind {
 export class Minds {
   readonly #registered: Registered;
   readonly #broken: (seat: Seat, error: unknown) => void;
+  readonly #thinking: number;
   readonly #minds = new Map<Seat, Mind>();
 
-  /** @param broken told when a software player throws; its seat goes on without it to the end of the round */
-  constructor(registered: Registered, broken: (seat: Seat, error: unknown) => void = () => {}) {
+  /**
+   * @param broken told when a software player throws; its seat goes on without it to the end of the round
+   * @param thinking how long players take for what is no call, as a share of their own time
+   */
+  constructor(
+    registered: Registered,
+    broken: (seat: Seat, error: unknown) => void = () => {},
+    thinking: number = 1,
+  ) {
     this.#registered = registered;
     this.#broken = broken;
+    this.#thinking = thinking;
   }
 
   /** The earliest thing a software player wants to do; undefined when all of them wait. */
@@ -92,7 +101,9 @@ export class Minds {
     });
     mind.thought = undefined;
     if (decision !== undefined) {
-      mind.thought = thought(decision.delay, decision.action);
+      // Calls are a race of reactions: there nobody is made quicker than people are.
+      const calls = game.contest?.(state.inner, seat, decision.action)?.role === 'call';
+      mind.thought = thought(decision.delay * (calls ? 1 : this.#thinking), decision.action);
     } else if (hasMove(game, state, seat) && (perplexed || !state.timers.some((timer) => timer.shown))) {
       const action = game.sample(view, random);
       if (action !== undefined) mind.thought = thought(PERPLEXED_MS, action);

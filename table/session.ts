@@ -130,8 +130,10 @@ export class Session {
     this.code = state.code;
     this.registered = registered;
     this.#state = state;
-    this.#minds = new Minds(registered, (seat, error) =>
-      log('error', 'player-broken', { table: state.code, seat, ...placeOf(error) }),
+    this.#minds = new Minds(
+      registered,
+      (seat, error) => log('error', 'player-broken', { table: state.code, seat, ...placeOf(error) }),
+      limits.thinking,
     );
     this.#noticeAbsence();
   }
@@ -673,7 +675,7 @@ export class Session {
     if (this.#state.pace !== 'correspondence' || closed) return { due: null, closed };
     const after = copyOf(this.registered, this.#state);
     apply(this.registered, after, record);
-    const due = dueOf(this.registered, after);
+    const due = dueOf(this.registered, after, this.#limits);
     // Who looks for due tables knows the time of the machine only.
     return { due: due === null ? null : due - this.#ahead, closed: false };
   }
@@ -875,8 +877,13 @@ export class Connection implements Attachment {
 }
 
 /** When somebody has to look at a table again, counting software players and clocks; null: never by itself. */
-export function dueOf(registered: Registered, state: TableState): number | null {
-  const times = [nextDue(state)?.at, new Minds(registered).next(state)?.at].filter((at) => at !== undefined);
+export function dueOf(
+  registered: Registered,
+  state: TableState,
+  { thinking }: Pick<HouseLimits, 'thinking'>,
+): number | null {
+  const minds = new Minds(registered, undefined, thinking);
+  const times = [nextDue(state)?.at, minds.next(state)?.at].filter((at) => at !== undefined);
   return times.length === 0 ? null : Math.min(...times);
 }
 
