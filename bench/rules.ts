@@ -1,6 +1,7 @@
 /**
  * `npm run bench:rules [-- --json]`: our step (is it allowed? then play it; events off) against boardgame.io running
  * the same rules. Both replay the same games and must agree on every position; then they are timed in turns.
+ * Mogul has no peer to agree with: its steps and its search are timed alone.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { mogeln } from '#games/mogeln/index.ts';
 import { game } from '#games/mogeln/rules/game.ts';
 import type { Action, State } from '#games/mogeln/rules/types.ts';
 import { noRandom } from '#games/random.ts';
+import { measureMogul } from './mogul.ts';
 
 type Peer = typeof import('./rules/boardgame.mjs');
 
@@ -183,13 +185,21 @@ const rows = [
   { game: 'mogeln', subject: 'mogeltisch', movesPerSecond: Math.round(median(ours)) },
   { game: 'mogeln', subject: 'boardgame.io', movesPerSecond: Math.round(median(theirs)) },
 ];
+const mogul = measureMogul();
+rows.push({ game: 'mogul', subject: 'mogeltisch', movesPerSecond: mogul.movesPerSecond });
+const { iterationsPerSecond, thinking } = mogul;
 const ratio = median(ours.map((speed, turn) => speed / theirs[turn]!));
 if (values.json) {
-  console.log(JSON.stringify({ rows, ratios: { 'mogeln/boardgame.io': Number(ratio.toFixed(1)) } }));
+  const ratios = { 'mogeln/boardgame.io': Number(ratio.toFixed(1)) };
+  console.log(JSON.stringify({ rows, ratios, search: { mogul: { iterationsPerSecond, thinking } } }));
 } else {
   console.log(`${GAMES} games, ${positions} positions: both engines agree on every one`);
   for (const row of rows) {
-    console.log(`${row.subject.padEnd(14)} ${row.movesPerSecond.toLocaleString('en')} moves/s`);
+    console.log(`${row.game} ${row.subject.padEnd(14)} ${row.movesPerSecond.toLocaleString('en')} moves/s`);
+  }
+  console.log(`mogul search: ${iterationsPerSecond.toLocaleString('en')} iterations/s`);
+  for (const [level, { p50, max }] of Object.entries(thinking)) {
+    console.log(`mogul ${level}: ${p50} ms a move in the middle, ${max} ms at most`);
   }
   console.log(
     `ratio ${ratio.toFixed(0)} · ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { brief, oneLine } from '#games/brief.ts';
 import type { AnyGame, AnySoftwarePlayer, Registered } from '#games/game.ts';
 import { games } from '#games/index.ts';
-import { isRecord } from '#games/options.ts';
+import { isRecord, valueAt } from '#games/options.ts';
 import { UsageError } from './command.ts';
 import { parseJson } from './json.ts';
 
@@ -139,13 +139,6 @@ function completeOptions(
 function reason(code: string, params: Readonly<Record<string, number | string>> = {}): string {
   const parts = Object.entries(params).map(([key, value]) => `${key}: ${value}`);
   return parts.length === 0 ? code : `${code} (${parts.join(', ')})`;
-}
-
-/** The value a path like `options.match.kind` points at. */
-function valueAt(options: object, path: string): unknown {
-  let value: unknown = options;
-  for (const key of path.split('.').slice(1)) value = (value as Record<string, unknown> | undefined)?.[key];
-  return value;
 }
 
 const BAR = 30;

@@ -64,8 +64,9 @@ export type Choice<A> =
   | { readonly kind: 'one'; readonly action: A }
   | {
       readonly kind: 'subset';
-      /** What the action is called (`lay`, `sell`). */
+      /** What the action is called (`lay`, `sell`), and its field that holds what was chosen (`cards`, `shares`). */
       readonly do: string;
+      readonly key: string;
       readonly from: readonly number[];
       readonly min: number;
       readonly max: number;
@@ -101,7 +102,8 @@ export interface Contest {
 /** An option as data: forms, schemas and summaries are made from it. */
 export interface OptionField {
   readonly key: string;
-  readonly kind: 'choice' | 'flag' | 'integer' | 'match';
+  /** `data`: one of the named `values`, or a list that the game itself checks (a pack, a share list). */
+  readonly kind: 'choice' | 'flag' | 'integer' | 'match' | 'data';
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
@@ -110,11 +112,12 @@ export interface OptionField {
 }
 
 export interface OptionProblem extends Refusal {
-  /** JSON path of the value, `options.countMayLie`. */
+  /** JSON path of the value: `options.countMayLie`, `options.shares[3]`. */
   readonly path: string;
 }
 
 export interface OptionSpec<O> {
+  /** Values of the option `preset`; empty where a game has no such option. */
   readonly presets: readonly string[];
   readonly fields: readonly OptionField[];
   /**

@@ -17,16 +17,21 @@ interface Wanted {
 }
 
 /** Any value a field may have. */
-function fieldValue(field: OptionField): fc.Arbitrary<Json> {
+function fieldValue(field: OptionField, kit: GameKit): fc.Arbitrary<Json> {
+  if (field.kind === 'data') return fc.constantFrom(...dataValues(field, kit));
   if (field.kind === 'flag') return fc.boolean();
   if (field.kind === 'choice') return fc.constantFrom(...field.values!);
   if (field.kind === 'match') return fc.constant({ kind: 'single' });
   return fc.integer({ min: field.min ?? 0, max: field.max ?? 100 });
 }
 
+function dataValues(field: OptionField, kit: GameKit): readonly Json[] {
+  return [...(field.values ?? []), ...(kit.laws.data?.[field.key] ?? [])];
+}
+
 /** Seats, options as people might set them (those left out get their defaults) and who plays. */
-function wanted(game: AnyGame, players: number): fc.Arbitrary<Wanted> {
-  const fields = Object.fromEntries(game.options.fields.map((field) => [field.key, fieldValue(field)]));
+function wanted(game: AnyGame, kit: GameKit, players: number): fc.Arbitrary<Wanted> {
+  const fields = Object.fromEntries(game.options.fields.map((field) => [field.key, fieldValue(field, kit)]));
   return fc.record({
     seats: fc.integer({ min: game.seats.min, max: game.seats.max }),
     raw: fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Record<string, Json>>,
@@ -48,11 +53,20 @@ function lawful(game: AnyGame, wish: Wanted): { seats: number; options: unknown 
   }
 }
 
+/** The presets as options; the defaults alone where a game has none. */
+function presetsOf(game: AnyGame): Record<string, Json>[] {
+  const { presets } = game.options;
+  return presets.length === 0 ? [{}] : presets.map((preset) => ({ preset }));
+}
+
 /** The fewest seats and the first preset that allow these options. */
-function firstLawful(game: AnyGame, raw: Record<string, Json>): { seats: number; preset: string } {
+function firstLawful(
+  game: AnyGame,
+  raw: Record<string, Json>,
+): { seats: number; preset: Record<string, Json> } {
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    for (const preset of game.options.presets) {
-      if (game.options.parse({ preset, ...raw }, seats).ok) return { seats, preset };
+    for (const preset of presetsOf(game)) {
+      if (game.options.parse({ ...preset, ...raw }, seats).ok) return { seats, preset };
     }
   }
   throw new Error(`nobody can play with ${JSON.stringify(raw)}`);
@@ -89,7 +103,7 @@ for (const [id, registered] of Object.entries(games)) {
   describe(`the laws of ${id}`, () => {
     it('hold after every action, whatever the options and whoever plays', { timeout: 120_000 }, () => {
       fc.assert(
-        fc.property(wanted(game, count), (wish) => {
+        fc.property(wanted(game, kit, count), (wish) => {
           const { watch } = watched(setupOf(registered, kit, wish, LONGEST), kit);
           expect(watch.violations).toEqual([]);
         }),
@@ -97,16 +111,16 @@ for (const [id, registered] of Object.entries(games)) {
       );
     });
 
-    const values = game.options.fields.flatMap((field) =>
-      field.kind === 'flag' || field.kind === 'choice'
-        ? (field.values ?? [true, false]).map((value) => [field.key, value] as const)
-        : [],
-    );
-    it.each(values)('hold with %s %s', { timeout: 120_000 }, (key, value) => {
+    const values = game.options.fields.flatMap((field): [string, Json][] => {
+      if (field.kind === 'data') return dataValues(field, kit).map((value) => [field.key, value]);
+      if (field.kind !== 'flag' && field.kind !== 'choice') return [];
+      return (field.values ?? [true, false]).map((value) => [field.key, value]);
+    });
+    it.each(values)('hold with %s %j', { timeout: 120_000 }, (key, value) => {
       const { seats, preset } = firstLawful(game, { [key]: value });
       fc.assert(
-        fc.property(wanted(game, count), (wish) => {
-          const raw = { ...wish.raw, ...(key === 'preset' ? {} : { preset }), [key]: value };
+        fc.property(wanted(game, kit, count), (wish) => {
+          const raw = { ...wish.raw, ...(key === 'preset' ? {} : preset), [key]: value };
           const parsed = game.options.parse(raw, seats);
           const setup = setupOf(registered, kit, { ...wish, seats, raw }, LONGEST / 2);
           // What the value does not go together with is left out, never the value itself.
@@ -120,10 +134,12 @@ for (const [id, registered] of Object.entries(games)) {
       );
     });
 
-    for (const preset of game.options.presets) {
-      it(`hold in ${preset} for every number of seats to the end`, { timeout: 120_000 }, () => {
+    for (const preset of presetsOf(game)) {
+      it(`hold in ${preset.preset ?? 'its only way to play'} for every number of seats to the end`, {
+        timeout: 120_000,
+      }, () => {
         for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-          const parsed = game.options.parse({ preset }, seats);
+          const parsed = game.options.parse(preset, seats);
           if (!parsed.ok) continue;
           const players = Array.from({ length: seats }, (_, seat) =>
             seat === 0 ? samplePlayer(game) : kit.laws.extremes[seat % kit.laws.extremes.length]!,
@@ -137,7 +153,7 @@ for (const [id, registered] of Object.entries(games)) {
     it('every round ends by rule, also among players of one extreme kind', { timeout: 120_000 }, () => {
       for (const player of everyone(registered, kit)) {
         fc.assert(
-          fc.property(wanted(game, 1), (wish) => {
+          fc.property(wanted(game, kit, 1), (wish) => {
             const setup = setupOf(registered, kit, wish, Number.POSITIVE_INFINITY);
             const round = playRound({ ...setup, players: setup.players.map(() => player) });
             expect(round.ended).toBe('rule');
@@ -148,7 +164,7 @@ for (const [id, registered] of Object.entries(games)) {
     });
 
     it('the same setup plays the same round', () => {
-      const wish = fc.sample(wanted(game, count), { numRuns: 1, seed: 7 })[0]!;
+      const wish = fc.sample(wanted(game, kit, count), { numRuns: 1, seed: 7 })[0]!;
       const setup = setupOf(registered, kit, wish, LONGEST);
       const log = (): readonly Acted[] => playRound(setup).log;
       expect(log()).toEqual(log());

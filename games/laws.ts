@@ -10,6 +10,7 @@ import {
   type Choice,
   CLOCK,
   type ClockAction,
+  type Json,
   type Observer,
   type Random,
   type Seat,
@@ -54,6 +55,11 @@ export interface LawKit {
    * end is dealt anew. Undefined when there is none.
    */
   roundTwin(start: Any, end: Any, observer: Observer, random: Random): RoundTwin | undefined;
+  /** Names of actions and of clocks, for nonsense that is nearly right. */
+  readonly verbs: readonly string[];
+  readonly clocks: readonly string[];
+  /** Lawful values of options of the kind `data`, besides the named ones. */
+  readonly data?: Readonly<Record<string, readonly Json[]>>;
   /** Hostile and extreme ways to play; every game must end with them. */
   readonly extremes: readonly AnySoftwarePlayer[];
 }
@@ -231,15 +237,15 @@ export class LawWatch implements Watcher {
     if (choice.kind === 'one') return [choice.action];
     const actions: Any[] = [];
     for (const size of new Set([choice.min, choice.max])) {
-      const cards = choice.from.slice(0, size);
+      const chosen = { do: choice.do, [choice.key]: choice.from.slice(0, size) };
       if (choice.claims === undefined) {
-        actions.push({ do: choice.do, cards });
+        actions.push(chosen);
         continue;
       }
       const { ranks, counts } = choice.claims;
       for (const rank of new Set([ranks[0]!, ranks.at(-1)!])) {
         for (const count of counts === 'true' ? [size] : counts) {
-          actions.push({ do: choice.do, cards, claim: { count, rank } });
+          actions.push({ ...chosen, claim: { count, rank } });
         }
       }
     }
@@ -275,15 +281,45 @@ export class LawWatch implements Watcher {
       case 0:
         return offered;
       case 1:
-        return { do: 'clock', timer: ['guard', 'last-lay', 'choose', ''][random.int(4)], key: '0' };
+        return { do: 'clock', timer: oneOf([...this.kit.clocks, ''], random), key: '0' };
       case 2:
       case 3:
         return game.parse(scramble(offered, random));
       case 4:
         return game.parse({ do: doName });
       default:
-        return game.parse(garbage(random, doName));
+        return game.parse(this.garbage(state, seat));
     }
+  }
+
+  /** Something no client would send; half of the time with a verb and a field of what is offered in it. */
+  garbage(state: Any, seat: Seat): unknown {
+    const { game, kit, random } = this;
+    const numbers = Array.from({ length: random.int(4) }, () => random.int(110) - 1);
+    const offered = game
+      .legal(game.view(state, seat))
+      .map((choice): [string, string] =>
+        choice.kind === 'subset'
+          ? [choice.do, choice.key]
+          : [choice.action.do, oneOf(Object.keys(choice.action), random)],
+      );
+    const [verb, key] =
+      offered.length > 0 && random.int(2) === 0
+        ? oneOf(offered, random)
+        : [oneOf([...kit.verbs, '__proto__', ''], random), oneOf(['no', 'lay', 'cards', 'shares'], random)];
+    return oneOf(
+      [
+        null,
+        [],
+        random.int(5),
+        verb,
+        { do: verb, [key]: numbers },
+        { do: verb, [key]: random.int(30) - 1 },
+        { do: verb, [key]: numbers, claim: { count: random.int(9), rank: random.int(15) } },
+        { do: verb, [key]: numbers, no: random.int(30) },
+      ],
+      random,
+    );
   }
 
   viewChangesWithEvent(before: readonly string[], events: readonly Any[]): void {
@@ -463,18 +499,6 @@ function scramble(action: Any, random: Random): Any {
   return { ...action, [key]: random.int(20) };
 }
 
-function garbage(random: Random, doName: string): unknown {
-  const words = ['lay', 'challenge', 'waive', 'believe', 'doubt', 'bid', doName, '__proto__', ''];
-  const numbers = Array.from({ length: random.int(4) }, () => random.int(110) - 1);
-  const all: unknown[] = [
-    null,
-    [],
-    random.int(5),
-    'lay',
-    { do: words[random.int(words.length)], cards: numbers },
-    { do: words[random.int(words.length)], lay: random.int(9) - 1 },
-    { do: 'lay', cards: numbers, claim: { count: random.int(9), rank: random.int(15) } },
-    { do: 'lay', cards: numbers, no: random.int(30) },
-  ];
-  return all[random.int(all.length)];
+function oneOf<T>(items: readonly T[], random: Random): T {
+  return items[random.int(items.length)]!;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionField } from './game.ts';
-import { readFields } from './options.ts';
+import { readFields, valueAt } from './options.ts';
 
 const fields: readonly OptionField[] = [
   { key: 'order', kind: 'choice', values: ['up', 'down', '2'] },
@@ -8,6 +8,7 @@ const fields: readonly OptionField[] = [
   { key: 'seconds', kind: 'integer', min: 2, max: 5 },
   { key: 'free', kind: 'integer' },
   { key: 'match', kind: 'match' },
+  { key: 'pack', kind: 'data', values: ['standard'] },
 ];
 
 describe('reading options by their fields', () => {
@@ -20,6 +21,11 @@ describe('reading options by their fields', () => {
       values: { order: '2', seconds: 2, free: 0 },
       problems: [],
     });
+  });
+
+  it('takes own data by name or as a list, which the game checks', () => {
+    expect(readFields(fields, { pack: 'standard' }).values).toEqual({ pack: 'standard' });
+    expect(readFields(fields, { pack: ['x', 1] }).values).toEqual({ pack: ['x', 1] });
   });
 
   it.each([null, 3, 'x', [], undefined])('%j is no set of options', (input) => {
@@ -35,12 +41,14 @@ describe('reading options by their fields', () => {
       {
         path: 'options.colour',
         code: 'unknown-option',
-        params: { allowed: 'order open seconds free match' },
+        params: { allowed: 'order open seconds free match pack' },
       },
     ],
     [{ order: 'sideways' }, { path: 'options.order', code: 'wrong-value', params: { allowed: 'up down 2' } }],
     [{ order: true }, { path: 'options.order', code: 'wrong-value', params: { allowed: 'up down 2' } }],
     [{ open: 1 }, { path: 'options.open', code: 'wrong-value', params: { allowed: 'false true' } }],
+    [{ pack: 'other' }, { path: 'options.pack', code: 'wrong-value', params: { allowed: 'standard' } }],
+    [{ pack: { a: 1 } }, { path: 'options.pack', code: 'wrong-value', params: { allowed: 'standard' } }],
     [{ seconds: 1 }, { path: 'options.seconds', code: 'wrong-value', params: { min: 2, max: 5 } }],
     [{ seconds: 6 }, { path: 'options.seconds', code: 'wrong-value', params: { min: 2, max: 5 } }],
     [{ seconds: 2.5 }, { path: 'options.seconds', code: 'wrong-value', params: { min: 2, max: 5 } }],
@@ -109,4 +117,14 @@ describe('reading options by their fields', () => {
   ])('the match %j', (match, read) => {
     expect(readFields(fields, { match })).toEqual({ values: { match: read }, problems: [] });
   });
+});
+
+it.each<[string, unknown]>([
+  ['options', { match: { n: 3 }, list: ['a', 'b'] }],
+  ['options.match.n', 3],
+  ['options.list[1]', 'b'],
+  ['options.list[7]', undefined],
+  ['options.nothing.here', undefined],
+])('the value at %s', (path, value) => {
+  expect(valueAt({ match: { n: 3 }, list: ['a', 'b'] }, path)).toEqual(value);
 });

@@ -57,6 +57,11 @@ function readField(field: OptionField, value: unknown): { value: Json } | { prob
       }
       return { problem: { path, code: 'wrong-value', params: { min, max } } };
     }
+    case 'data': {
+      const named = typeof value === 'string' && field.values?.includes(value) === true;
+      if (named || Array.isArray(value)) return { value: value as Json };
+      return { problem: { path, code: 'wrong-value', params: { allowed: (field.values ?? []).join(' ') } } };
+    }
     case 'match':
       return readMatch(path, value);
   }
@@ -89,6 +94,18 @@ function readMatch(path: string, value: unknown): { value: Json } | { problem: O
       ...(score === undefined ? {} : { score: score as string }),
     },
   };
+}
+
+/** The value an option problem's path (`options.match.kind`, `options.shares[3]`) points at. */
+export function valueAt(options: unknown, path: string): unknown {
+  let value = options;
+  for (const key of path
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .slice(1)) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }
+  return value;
 }
 
 /** A plain object: what JSON calls an object. */

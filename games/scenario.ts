@@ -4,7 +4,7 @@
  */
 import { brief, oneLine } from './brief.ts';
 import { type AnyGame, CLOCK, type ClockAction, type Json, type Seat } from './game.ts';
-import { isRecord } from './options.ts';
+import { isRecord, valueAt } from './options.ts';
 import { fastRandom } from './random.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: states, actions and events are the games' own
@@ -50,6 +50,8 @@ export interface ScenarioGame {
 /** One scenario under way. */
 export interface ScenarioTable {
   state: Any;
+  /** What happened before the first move, where the position itself goes on from there; judged by `opening`. */
+  readonly opening?: readonly Any[];
   /** The action a move stands for. @throws ScenarioInput with a path below the move, beginning with `.` */
   action(move: Words): { readonly seat: Seat; readonly action: Any };
   /**
@@ -104,6 +106,8 @@ class Run {
   }
 
   run(): ScenarioResult {
+    const opening = this.facts((this.scenario.opening ?? {}) as Words, this.table.opening ?? []);
+    if (opening !== undefined) return this.failed(`.opening${opening.at}`, opening);
     const moves = (this.scenario.moves ?? []) as Words[];
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i]!;
@@ -139,13 +143,20 @@ class Run {
       const at = wanted === null ? '' : '.expect.refused';
       return { at, expected: inWords(wanted), actual: inWords(refused) };
     }
+    const failed = this.facts(expect, events);
+    if (failed !== undefined) return { ...failed, at: `.expect${failed.at}` };
+    const now = this.census();
+    if (now !== this.material) return { at: '', expected: this.material, actual: now };
+    return undefined;
+  }
+
+  /** @returns the first expected fact that does not hold */
+  facts(expect: Words, events: readonly Any[]): { at: string; expected: Json; actual: Json } | undefined {
     for (const [name, value] of Object.entries(expect)) {
       if (name === 'ok' || name === 'refused') continue;
       const actual = this.table.fact(name, events, value);
-      if (!same(value, actual)) return { at: `.expect.${name}`, expected: value, actual };
+      if (!same(value, actual)) return { at: `.${name}`, expected: value, actual };
     }
-    const now = this.census();
-    if (now !== this.material) return { at: '', expected: this.material, actual: now };
     return undefined;
   }
 
@@ -212,9 +223,7 @@ function optionInput(
   problem: { path: string; code: string; params?: Readonly<Record<string, number | string>> },
   scenario: Words,
 ): ScenarioInput {
-  const value = problem.path
-    .split('.')
-    .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), scenario);
+  const value = problem.path === 'seats' ? scenario.seats : valueAt(scenario.options, problem.path);
   const params = problem.params === undefined ? '' : ` ${JSON.stringify(problem.params)}`;
   return new ScenarioInput(`.${problem.path}`, value, `${problem.code}${params}`);
 }

@@ -27,24 +27,31 @@ interface Trial {
   readonly pace: 'gemuetlich' | 'normal' | 'blitz' | 'correspondence';
 }
 
-const MURMUR = [
-  { length: 40 },
-  { length: 30, guard: 700, close: 2500 },
-  { length: 30, match: { kind: 'rounds', n: 3 } },
-];
-const MOGELN = [
-  { preset: 'gemogelt' },
-  { preset: 'gemogelt', challengeWindow: 'all-waive' },
-  { preset: 'gemogelt', countMayLie: true },
-  { preset: 'gemogelt', calling: 'verdeckt', match: { kind: 'rounds', n: 2 } },
-  { preset: 'klopfen', challengeWindow: 'open' },
-];
+/** Ways to play a game that are worth disorder; a game that is not named here has its defaults. */
+const OPTIONS: Readonly<Record<string, readonly object[]>> = {
+  murmur: [
+    { length: 40 },
+    { length: 30, guard: 700, close: 2500 },
+    { length: 30, match: { kind: 'rounds', n: 3 } },
+  ],
+  mogeln: [
+    { preset: 'gemogelt' },
+    { preset: 'gemogelt', challengeWindow: 'all-waive' },
+    { preset: 'gemogelt', countMayLie: true },
+    { preset: 'gemogelt', calling: 'verdeckt', match: { kind: 'rounds', n: 2 } },
+    { preset: 'klopfen', challengeWindow: 'open' },
+  ],
+  mogul: [{}, { memoryAid: false }, { loanTiming: 'own-bid', overdraft: true }],
+};
 
 function trial(random: Random): Trial {
-  const game = random.int(2) === 0 ? 'murmur' : 'mogeln';
-  const options = game === 'murmur' ? MURMUR[random.int(MURMUR.length)]! : MOGELN[random.int(MOGELN.length)]!;
-  const seats = 3 + random.int(8);
+  const names = Object.keys(all);
+  const game = names[random.int(names.length)]!;
+  const ways = OPTIONS[game] ?? [{}];
+  const { max } = all[game]!.game.seats;
+  const seats = 3 + random.int(Math.min(max, 10) - 2);
   const paces = ['gemuetlich', 'normal', 'blitz', 'correspondence'] as const;
+  const options = ways[random.int(ways.length)]!;
   return { game, options, seats, people: 2 + random.int(seats - 1), pace: paces[random.int(4)]! };
 }
 

@@ -43,11 +43,16 @@ it('every refusal of the rules is expected by some scenario', () => {
   for (const code of facts.properties.refused.enum) expect(text).toContain(`"refused":"${code}"`);
 });
 
-it('the published schema takes all files, and refuses an unknown key', () => {
+it('the published schemas take all files, and that of the game refuses an unknown key', () => {
   const published = JSON.parse(readFileSync(new URL('../scenario.schema.json', import.meta.url), 'utf8'));
-  const whole = Compile({ 'mogeln/scenarios/schema.json': scenarios.schema }, published);
-  for (const { document } of files) expect(whole.Check(document)).toBe(true);
-  expect(whole.Check({ ...files[0]!.document[0], comment: 1 })).toBe(false);
+  const whole = Compile(published);
+  const own = Compile(scenarios.schema);
+  for (const { document } of files) {
+    expect(whole.Check(document)).toBe(true);
+    for (const scenario of document) expect(own.Check(scenario)).toBe(true);
+  }
+  expect(whole.Check({ name: 'x', game: 'mogeln' })).toBe(false);
+  expect(own.Check({ ...files[0]!.document[0], comment: 1 })).toBe(false);
   expect(whole.Check([])).toBe(false);
 });
 

@@ -363,7 +363,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     const choices: Choice<Action>[] = [];
     const { said } = view;
     if (view.turn === view.seat && !(said?.open && said.guarded)) {
-      choices.push({ kind: 'subset', do: 'say', from: [view.mine!], min: 1, max: 1 });
+      choices.push({ kind: 'subset', do: 'say', key: 'n', from: [view.mine!], min: 1, max: 1 });
     }
     if (said?.open && said.seat !== view.seat && !said.passed) {
       choices.push({ kind: 'one', action: { do: 'call', no: said.no } });

@@ -34,6 +34,7 @@ function layChoice(view: View): Choice<Action> {
   return {
     kind: 'subset',
     do: 'lay',
+    key: 'cards',
     from: hand,
     min: 1,
     max: mostCards(view),

@@ -109,6 +109,8 @@ export const laws: LawKit = {
   revealing: ['challenged', 'out', 'over'],
   translate,
   roundTwin,
+  verbs: ['lay', 'challenge', 'waive', 'believe', 'doubt'],
+  clocks: ['guard', 'last-lay', 'choose'],
   extremes: [
     extreme('always-lies', { lay: lie, answer: 'waive', slow: 2000 }),
     extreme('always-calls', { lay: truth, answer: 'call', slow: 2000 }),

@@ -277,7 +277,7 @@ describe('what is offered', () => {
   it('a lay, described, to the seat in turn', () => {
     const state = place();
     expect(legal(view(state, 0))).toEqual([
-      { kind: 'subset', do: 'lay', from: cards('2♠ 2♥ 5♠ K♥'), min: 1, max: 4 },
+      { kind: 'subset', do: 'lay', key: 'cards', from: cards('2♠ 2♥ 5♠ K♥'), min: 1, max: 4 },
     ]);
     expect(legal(view(state, 1))).toEqual([]);
     expect(legal(view(state, 'table'))).toEqual([]);

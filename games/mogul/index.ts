@@ -1,0 +1,16 @@
+/** Mogul: its rules and its software players. */
+import type { Registered } from '#games/game.ts';
+import { players } from './players/index.ts';
+import { game } from './rules/game.ts';
+
+export const mogul: Registered = {
+  game,
+  players,
+  kit: async () => {
+    const [{ scenarios }, { laws }] = await Promise.all([
+      import('./scenarios/words.ts'),
+      import('./rules/twins.ts'),
+    ]);
+    return { scenarios, laws };
+  },
+};
