@@ -8,15 +8,21 @@ import type { Everything, ShownEvent, TableView } from '#table/wire.ts';
 import type { Emote } from './connection.ts';
 import type { Lang } from './words/index.ts';
 
-/** Where things lie on a table: a seat, the pile in the middle, the pack before the deal. */
-export type Spot = Seat | 'pile' | 'pack';
+/** Where things lie on a table: at a seat, or at a place that the game has a name for (`pile`, `bank`). */
+export type Spot = Seat | string;
 
 /** An event in words, with who moved what from where to where: text and motion come from the same place. */
 export interface Told {
   readonly text: string;
   /** Who did it. */
   readonly mover?: Seat;
-  readonly path?: { readonly from: Spot; readonly to: Spot; readonly cards: number };
+  readonly path?: {
+    readonly from: Spot;
+    readonly to: Spot;
+    /** How many pieces; what they are is the game's affair (`what`), cards where it says nothing. */
+    readonly cards: number;
+    readonly what?: string;
+  };
   readonly tone?: 'lie' | 'honest' | 'good';
   /** Counts as a move in "3 moves missed". */
   readonly move?: true;
@@ -54,7 +60,7 @@ export interface RoundProps<V> {
   readonly history: readonly ShownEvent[];
   /** What each seat says right now. */
   readonly sayings: readonly (Emote | null)[];
-  /** Over how many cards each seat hesitates right now. */
+  /** Over how many things each seat hesitates right now (what it has hovered, never which). */
   readonly hovers: readonly number[];
   name(seat: Seat): string;
   /** Server time, ms since 1970. */
@@ -71,7 +77,10 @@ export interface RoundProps<V> {
 export interface OptionWords {
   readonly label: string;
   readonly help?: string;
+  /** Labels of the values; of a `match`, those of what is counted (`cards-left`, `wins`). */
   readonly values?: Readonly<Record<string, string>>;
+  /** For `data`: what a list of one's own is called, how its entries are written, and one to begin with. */
+  readonly own?: { readonly label: string; readonly help?: string; readonly example?: string };
 }
 
 export interface Query {
@@ -84,6 +93,7 @@ export interface GameUi<V = unknown> {
   readonly options: OptionSpec<unknown>;
   /** Words of one option field. */
   option(key: string, lang: Lang): OptionWords;
+  /** Empty where a game has no presets. */
   presets(lang: Lang): Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** Fields in groups, in the order they are asked. */
   groups(lang: Lang): readonly { readonly title: string; readonly keys: readonly string[] }[];
@@ -124,6 +134,10 @@ export interface About {
   readonly id: string;
   readonly name: Readonly<Record<Lang, string>>;
   readonly line: Readonly<Record<Lang, string>>;
+  /** What it is like, in a few words. */
+  readonly like: Readonly<Record<Lang, string>>;
+  /** How many play; the same as the rules say. */
+  readonly seats: { readonly min: number; readonly max: number };
   /** The table that "play now" opens. */
   readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, Json>> };
   readonly usualSeats: number;

@@ -1,4 +1,4 @@
-/** Shows one of the situations the games bring (`?case=ten`), or lists them. Development only: not part of the build. */
+/** Shows one of the situations the games bring (`?case=GAME/NAME`), or lists them. Development only: not part of the build. */
 import '../base.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,11 @@ const files = import.meta.glob<Record<string, () => Situation>>('../../games/*/u
   import: 'situations',
   eager: true,
 });
-const SITUATIONS = Object.assign({}, ...Object.values(files)) as Record<string, () => Situation>;
+const SITUATIONS: Record<string, () => Situation> = Object.fromEntries(
+  Object.entries(files).flatMap(([path, situations]) =>
+    Object.entries(situations).map(([name, make]) => [`${path.split('/')[3]}/${name}`, make]),
+  ),
+);
 const name = new URLSearchParams(location.search).get('case');
 const make = name === null ? undefined : SITUATIONS[name];
 

@@ -1,6 +1,6 @@
 /** Cards that fly: from who moved them, along a slight arc, landing with weight. */
 import { animate } from 'motion/mini';
-import type { Seat } from '#games/game.ts';
+import type { Spot } from '#web/game-ui.ts';
 import { isStill, prefs } from '#web/prefs.ts';
 import styles from './fly.module.css';
 
@@ -8,7 +8,7 @@ const FLIGHT = 0.24;
 const STAGGER = 0.045;
 
 /** Lets `n` face-down cards fly between two places that are on the screen; nothing where motion is off. */
-export function fly(from: Seat | 'pile' | 'hand', to: Seat | 'pile' | 'hand', n: number): void {
+export function fly(from: Spot, to: Spot, n: number): void {
   if (isStill() || document.hidden) return;
   const start = centre(from);
   const end = centre(to);
@@ -42,7 +42,7 @@ export function fly(from: Seat | 'pile' | 'hand', to: Seat | 'pile' | 'hand', n:
   }
 }
 
-function centre(spot: Seat | 'pile' | 'hand'): { x: number; y: number } | null {
+function centre(spot: Spot): { x: number; y: number } | null {
   const name = typeof spot === 'number' ? `seat-${spot}` : spot;
   const box = document.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect();
   return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
