@@ -32,10 +32,27 @@ describe('sectionsOf', () => {
 });
 
 describe('rulebooks', () => {
-  const IDS = ['overview', 'setup', 'turn', 'calling', 'end', 'tips', 'variants', 'mistakes', 'example'];
+  /** What every book has, in this order; between them stands what the game needs. */
+  const COMMON = ['overview', 'setup', 'end', 'tips', 'variants', 'mistakes'];
+  const folders = globSync('games/*/rulebook');
+  const ids = (text: string) => sectionsOf(text).map(({ id }) => id);
+  const conditions = (text: string) =>
+    sectionsOf(text).map(({ body }) => (body.match(/\{[?!=][^}]*\}/g) ?? []).sort());
+
   it.each(globSync('games/*/rulebook/*.md'))('%s has every section, and sound conditions', (file) => {
     const text = readFileSync(file, 'utf8');
-    expect(sectionsOf(text).map(({ id }) => id)).toEqual(IDS);
+    expect(ids(text).filter((id) => COMMON.includes(id))).toEqual(COMMON);
+    expect(ids(text)).not.toContain('');
+    expect(new Set(ids(text)).size).toBe(ids(text).length);
     expect(applyFacts(text, {})).not.toMatch(/\{[?!=/]/);
+  });
+
+  it.each(folders)('%s has the same sections and conditions in both languages', (folder) => {
+    const [de, en] = ['de', 'en'].map((lang) => readFileSync(`${folder}/${lang}.md`, 'utf8')) as [
+      string,
+      string,
+    ];
+    expect(ids(en)).toEqual(ids(de));
+    expect(conditions(en)).toEqual(conditions(de));
   });
 });
