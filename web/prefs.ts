@@ -19,6 +19,8 @@ export interface Prefs {
   readonly taught: boolean;
   /** The name this person sat down with last. */
   readonly name: string;
+  /** The game chosen or played last, by its id; empty before the first. */
+  readonly game: string;
 }
 
 const KEY = 'mogeltisch.prefs';
@@ -34,7 +36,7 @@ export const CHOICES = {
   view: ['table', 'text'],
   keys: [true, false],
   taught: [true, false],
-} as const satisfies { [K in Exclude<keyof Prefs, 'name'>]: readonly Prefs[K][] };
+} as const satisfies { [K in Exclude<keyof Prefs, 'name' | 'game'>]: readonly Prefs[K][] };
 
 /** Preferences from stored text: what is missing or no longer a choice takes its default. */
 export function readPrefs(text: string | null, languages: readonly string[]): Prefs {
@@ -50,6 +52,7 @@ export function readPrefs(text: string | null, languages: readonly string[]): Pr
     keys: true,
     taught: false,
     name: '',
+    game: '',
   };
   let stored: unknown = null;
   try {
@@ -63,8 +66,10 @@ export function readPrefs(text: string | null, languages: readonly string[]): Pr
     const value = (stored as Record<string, unknown>)[key];
     if ((values as readonly unknown[]).includes(value)) prefs[key] = value;
   }
-  const { name } = stored as { name?: unknown };
-  if (typeof name === 'string') prefs.name = name.slice(0, 40);
+  for (const key of ['name', 'game'] as const) {
+    const value = (stored as Record<string, unknown>)[key];
+    if (typeof value === 'string') prefs[key] = value.slice(0, 40);
+  }
   return prefs as unknown as Prefs;
 }
 

@@ -70,6 +70,12 @@ const TEXT = [
   ['diamond', 'paper'],
   ['club', 'paper'],
   ['joker', 'paper'],
+  ['on-brown', 'brown'],
+  ['on-pink', 'pink'],
+  ['on-blue', 'blue'],
+  ['on-green', 'green'],
+  ['on-yellow', 'yellow'],
+  ['on-chip', 'chip'],
 ] as const;
 
 /** Shapes that carry meaning need 3 : 1. */
@@ -84,6 +90,9 @@ const SHAPES = [
   ['focus', 'sheet'],
   ['card-back', 'paper'],
   ['handle', 'paper'],
+  ['chip', 'paper'],
+  // A company's colour is told from the paper by its outline.
+  ['ink-soft', 'paper'],
 ] as const;
 
 const all = tokens();

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Summary } from '#table/house.ts';
 import { myTables, openTable, tableExists } from '../api.ts';
-import { aboutGame, GAMES, loadGame } from '../games.ts';
+import { aboutGame, chosenGame, GAMES, loadGame } from '../games.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Back, Face } from '../parts/Card.tsx';
 import { Imprint } from '../parts/Imprint.tsx';
@@ -11,18 +11,17 @@ import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow, go, isCode, tablePath } from '../route.ts';
 import { beginQuickly, beginSitting } from '../table/quick.ts';
 import { useWords } from '../words/index.ts';
+import { GamePicker } from './GamePicker.tsx';
 import styles from './Home.module.css';
 import { SettingsSheet } from './Settings.tsx';
 
 /** A queen of hearts and a seven of spades, to decorate. */
 const SHOWN = [24, 6] as const;
 
-/** The game that "play now" plays. */
-const game = GAMES[0];
-
 export function Home() {
   const words = useWords();
-  const { lang, name } = usePrefs();
+  const { lang, name, game: last } = usePrefs();
+  const game = chosenGame(last);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const [settings, setSettings] = useState(false);
@@ -30,7 +29,7 @@ export function Home() {
   useEffect(() => {
     // Whoever reads the page does not wait for the table's code afterwards.
     if (game !== undefined) void import('../table/Table.tsx').then(() => loadGame(game.id)).catch(() => {});
-  }, []);
+  }, [game]);
 
   const playNow = async () => {
     if (game === undefined || busy) return;
@@ -73,11 +72,16 @@ export function Home() {
       </header>
 
       <section className={`${styles.paper} ${styles.quick}`}>
+        {GAMES.length > 1 && game !== undefined && (
+          <div className={styles.whole}>
+            <GamePicker value={game.id} onChange={(next) => setPref('game', next)} />
+          </div>
+        )}
         <NameField />
         <Button look="main" large wide off={busy} onClick={playNow}>
           {busy ? words.home.quickBusy : words.home.quick}
         </Button>
-        <p className={styles.hint}>{words.home.quickHint}</p>
+        {game !== undefined && <p className={styles.hint}>{words.home.quickHint(game.quick.seats - 1)}</p>}
         <p role="alert" className={styles.error}>
           {trouble}
         </p>
@@ -221,7 +225,7 @@ function MyTables() {
             >
               <b>{table.code}</b>
               <span>
-                {aboutGame(table.game)?.name[lang]} ·{' '}
+                {aboutGame(table.game)?.name[lang] ?? table.game} ·{' '}
                 {words.common.list(
                   table.seats.flatMap(({ name }, seat) => (name && seat !== table.yourSeat ? [name] : [])),
                 )}

@@ -4,6 +4,7 @@ import type { SeatView, TableAction, TableView } from '#table/wire.ts';
 import { getInfo } from '../api.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
+import { aboutGame } from '../games.ts';
 import { NameField } from '../home/Home.tsx';
 import { randomHex } from '../ids.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
@@ -23,7 +24,9 @@ import { isQuick, takeQuick, takeSitting } from './quick.ts';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
 
-const RulesSheet = lazy(() => import('../home/Create.tsx').then((all) => ({ default: all.RulesSheet })));
+const RulesSheet = lazy(() =>
+  import('../home/options/RulesSheet.tsx').then((all) => ({ default: all.RulesSheet })),
+);
 
 interface Props {
   readonly table: TableView;
@@ -59,6 +62,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
   const parsed = ui.options.parse(table.raw, table.seats.length);
   const notes = parsed.ok ? (ui.options.notes?.(parsed.options, table.seats.length) ?? []) : [];
   const isHost = table.you !== null && table.you === table.host;
+  const chairs = aboutGame(table.game)?.seats;
 
   return (
     <>
@@ -94,13 +98,17 @@ function Chairing({ table, snapshot, session, ui }: Props) {
           {isHost && (
             <div className={styles.row}>
               <Button
-                off={table.seats.length >= 10}
+                off={chairs === undefined || table.seats.length >= chairs.max}
                 onClick={() => session.act({ do: 'seats', count: table.seats.length + 1 })}
               >
                 {words.gather.moreSeats}
               </Button>
               <Button
-                off={table.seats.length <= 2 || table.seats.at(-1)?.kind !== 'empty'}
+                off={
+                  chairs === undefined ||
+                  table.seats.length <= chairs.min ||
+                  table.seats.at(-1)?.kind !== 'empty'
+                }
                 onClick={() => session.act({ do: 'seats', count: table.seats.length - 1 })}
               >
                 {words.gather.fewerSeats}
@@ -145,6 +153,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
       {rules && (
         <Suspense>
           <RulesSheet
+            game={table.game}
             ui={ui}
             seats={table.seats.length}
             raw={table.raw as Record<string, never>}

@@ -24,8 +24,14 @@ export const de = {
 
   home: {
     quick: 'Sofort spielen',
-    quickHint: 'Ein Tipp, drei Gegner aus Software, keine Anmeldung.',
-    quickBusy: 'Die Karten werden gemischt …',
+    which: 'Was soll es sein?',
+    people: (min: number, max: number) => `${min}–${max} Leute`,
+    quickHint: (n: number) =>
+      plural(n, {
+        one: 'Ein Tipp, ein Gegner aus Software, keine Anmeldung.',
+        other: 'Ein Tipp, # Gegner aus Software, keine Anmeldung.',
+      }),
+    quickBusy: 'Der Tisch wird gedeckt …',
     open: 'Tisch aufmachen',
     openHint: 'Für Freunde: mit Link, QR-Code oder vier Buchstaben.',
     join: 'Mitspielen',
@@ -49,14 +55,13 @@ export const de = {
 
   create: {
     title: 'Tisch aufmachen',
-    game: 'Spiel',
     preset: 'Regelwerk',
     seats: 'Plätze',
     pace: 'Tempo',
     paces: {
       gemuetlich: ['Gemütlich', 'Kein Zug wird gedrängt.'],
       normal: ['Normal', 'Wer zu lange grübelt, für den spielt die Vertretung.'],
-      blitz: ['Blitz', 'Kurze Uhren, schnelle Stempel.'],
+      blitz: ['Blitz', 'Kurze Uhren, schnelle Entschlüsse.'],
       correspondence: ['Über Tage', 'Jeder zieht, wann er Zeit hat.'],
     } as Record<'gemuetlich' | 'normal' | 'blitz' | 'correspondence', readonly [string, string]>,
     submit: 'Tisch aufmachen',
@@ -77,10 +82,27 @@ export const de = {
     matchRounds: 'Zahl der Runden',
     matchTarget: 'Punkte, bei denen Schluss ist',
     matchScore: 'Gezählt wird',
-    matchScores: {
-      'cards-left': 'übrige Karten (wenig ist gut)',
-      wins: 'gewonnene Runden',
-    } as Record<string, string>,
+    list: {
+      own: 'eine eigene Liste',
+      hint: 'Ein Eintrag nach dem anderen, dazwischen Leerzeichen, Komma oder neue Zeile. Oder eine JSON-Liste.',
+      file: 'Aus einer Datei holen',
+      example: 'Vorlage einsetzen',
+      entries: (n: number) => plural(n, { one: '# Eintrag', other: '# Einträge' }),
+      entry: (n: number, text: string) => `Eintrag ${n}: ${text}`,
+      more: (n: number) => plural(n, { one: 'und eine weitere Stelle', other: 'und # weitere Stellen' }),
+      tooLarge: (kb: number) => `Das ist zu groß. Höchstens ${kb} kB passen hinein.`,
+      unreadable: 'Diese Datei ließ sich nicht lesen. Versuch eine andere.',
+      notAList: 'Das ist JSON, aber keine Liste. Eine Liste steht in eckigen Klammern.',
+      notJson: (line: number | undefined) =>
+        line === undefined
+          ? 'Das fängt an wie JSON, ist aber keines. Prüf Klammern, Kommas und Anführungszeichen.'
+          : `Das fängt an wie JSON, ist aber keines: Sieh dir Zeile ${line} an.`,
+      wrong: (label: string, n: number) =>
+        plural(n, {
+          one: `${label}: Eine Stelle stimmt nicht.`,
+          other: `${label}: # Stellen stimmen nicht.`,
+        }),
+    },
   },
 
   gather: {
@@ -150,7 +172,7 @@ export const de = {
     longer: (factor: number) => `Uhren ×${factor}`,
     watching: 'Du schaust zu',
     reconnecting: 'Verbindung weg',
-    reconnectingHint: 'Deine Karten liegen sicher. Wir versuchen es weiter.',
+    reconnectingHint: 'Dein Platz ist sicher. Wir versuchen es weiter.',
     since: (seconds: number) => `seit ${seconds} s`,
     tryNow: 'Jetzt versuchen',
     connecting: 'Der Tisch wird gedeckt …',
@@ -220,11 +242,11 @@ export const de = {
     sound: 'Töne',
     sounds: { off: 'aus', low: 'leise', on: 'an' },
     haptics: 'Vibrieren',
-    handed: 'Stempel',
+    handed: 'Daumen',
     handeds: { right: 'rechts', left: 'links' },
     speed: 'Bewegung',
     speeds: { '0.5': 'langsam', '1': 'normal', '2': 'flott', '0': 'aus' } as Record<string, string>,
-    holdBack: 'Bedenkzeit vor dem Ablegen',
+    holdBack: 'Bedenkzeit vor dem eigenen Zug',
     holdBackHint: 'So lange kannst du einen eigenen Zug noch zurückhalten. Beim Blitz gibt es sie nicht.',
     holdBacks: { '0': 'keine', '1000': '1 Sekunde', '2000': '2 Sekunden' } as Record<string, string>,
     view: 'Ansicht',
@@ -251,7 +273,7 @@ export const de = {
   emotes: {
     hm: 'Hm …',
     sure: 'Ganz sicher?',
-    liar: 'Du lügst doch!',
+    liar: 'Du bluffst doch!',
     innocent: 'Ich? Niemals.',
     laugh: 'Hahaha!',
     ouch: 'Autsch.',
@@ -260,9 +282,6 @@ export const de = {
     'well-played': 'Schön gespielt.',
     again: 'Gleich noch mal!',
   } as Record<Emote, string>,
-
-  hesitates: (name: string, n: number) =>
-    plural(n, { one: `${name} zögert über einer Karte`, other: `${name} zögert über # Karten` }),
 
   log: {
     opened: 'Der Tisch ist aufgemacht.',
@@ -378,7 +397,7 @@ export const de = {
   refusedInGeneral: 'Das ging gerade nicht. Es ist nichts verloren; versuch etwas anderes.',
   refusedByServer: (status: number) =>
     `Der Server hatte ein Problem (${status}). Es ist nichts verloren; versuch es gleich noch einmal.`,
-  crashed: 'Diese Ansicht ist gestolpert. Dein Platz und deine Karten sind sicher.',
+  crashed: 'Diese Ansicht ist gestolpert. Dein Platz und dein Spielstand sind sicher.',
   reload: 'Neu laden',
   reloadNewer: 'Der Server ist neuer als diese Seite. Einmal neu laden, dann geht es weiter.',
 

@@ -21,8 +21,14 @@ export const en: Words = {
 
   home: {
     quick: 'Play now',
-    quickHint: 'One tap, three software opponents, no account.',
-    quickBusy: 'Shuffling the cards …',
+    which: 'What shall it be?',
+    people: (min, max) => `${min}–${max} people`,
+    quickHint: (n) =>
+      plural(n, {
+        one: 'One tap, one software opponent, no account.',
+        other: 'One tap, # software opponents, no account.',
+      }),
+    quickBusy: 'The table is being laid …',
     open: 'Open a table',
     openHint: 'For friends: with a link, a QR code or four letters.',
     join: 'Join',
@@ -46,14 +52,13 @@ export const en: Words = {
 
   create: {
     title: 'Open a table',
-    game: 'Game',
     preset: 'Rule set',
     seats: 'Seats',
     pace: 'Pace',
     paces: {
       gemuetlich: ['Easy-going', 'Nobody is rushed.'],
       normal: ['Normal', 'If you ponder too long, your stand-in plays.'],
-      blitz: ['Blitz', 'Short clocks, quick stamps.'],
+      blitz: ['Blitz', 'Short clocks, quick decisions.'],
       correspondence: ['Over days', 'Everyone moves when they have time.'],
     },
     submit: 'Open the table',
@@ -74,7 +79,24 @@ export const en: Words = {
     matchRounds: 'Number of rounds',
     matchTarget: 'Score that ends it',
     matchScore: 'What is counted',
-    matchScores: { 'cards-left': 'cards left (few is good)', wins: 'rounds won' },
+    list: {
+      own: 'a list of your own',
+      hint: 'One entry after the other, with a space, a comma or a new line between. Or a JSON list.',
+      file: 'Take from a file',
+      example: 'Insert one to begin with',
+      entries: (n) => plural(n, { one: '# entry', other: '# entries' }),
+      entry: (n, text) => `Entry ${n}: ${text}`,
+      more: (n) => plural(n, { one: 'and one more place', other: 'and # more places' }),
+      tooLarge: (kb) => `That is too large. At most ${kb} kB fit in.`,
+      unreadable: 'This file could not be read. Try another one.',
+      notAList: 'That is JSON, but no list. A list stands in square brackets.',
+      notJson: (line) =>
+        line === undefined
+          ? 'That begins like JSON, but is none. Check brackets, commas and quotes.'
+          : `That begins like JSON, but is none: look at line ${line}.`,
+      wrong: (label, n) =>
+        plural(n, { one: `${label}: one place is wrong.`, other: `${label}: # places are wrong.` }),
+    },
   },
 
   gather: {
@@ -143,7 +165,7 @@ export const en: Words = {
     longer: (factor) => `Clocks ×${factor}`,
     watching: 'You are watching',
     reconnecting: 'Connection lost',
-    reconnectingHint: 'Your cards are safe. We keep trying.',
+    reconnectingHint: 'Your seat is safe. We keep trying.',
     since: (seconds) => `for ${seconds} s`,
     tryNow: 'Try now',
     connecting: 'Laying the table …',
@@ -212,11 +234,11 @@ export const en: Words = {
     sound: 'Sounds',
     sounds: { off: 'off', low: 'quiet', on: 'on' },
     haptics: 'Vibration',
-    handed: 'Stamp',
+    handed: 'Thumb',
     handeds: { right: 'right', left: 'left' },
     speed: 'Motion',
     speeds: { '0.5': 'slow', '1': 'normal', '2': 'brisk', '0': 'off' },
-    holdBack: 'Time to think before laying',
+    holdBack: 'Time to think before a move goes out',
     holdBackHint: 'For so long you can still hold back a move of yours. There is none in blitz.',
     holdBacks: { '0': 'none', '1000': '1 second', '2000': '2 seconds' },
     view: 'View',
@@ -243,7 +265,7 @@ export const en: Words = {
   emotes: {
     hm: 'Hm …',
     sure: 'Are you sure?',
-    liar: 'You are lying!',
+    liar: 'You are bluffing!',
     innocent: 'Me? Never.',
     laugh: 'Hahaha!',
     ouch: 'Ouch.',
@@ -252,9 +274,6 @@ export const en: Words = {
     'well-played': 'Well played.',
     again: 'Once more!',
   },
-
-  hesitates: (name, n) =>
-    plural(n, { one: `${name} hesitates over one card`, other: `${name} hesitates over # cards` }),
 
   log: {
     opened: 'The table is open.',
@@ -366,7 +385,7 @@ export const en: Words = {
   refusedInGeneral: 'That was not possible just now. Nothing is lost; try something else.',
   refusedByServer: (status) =>
     `The server had a problem (${status}). Nothing is lost; try again in a moment.`,
-  crashed: 'This view has stumbled. Your seat and your cards are safe.',
+  crashed: 'This view has stumbled. Your seat and your game are safe.',
   reload: 'Reload',
   reloadNewer: 'The server is newer than this page. Reload once and on it goes.',
 

@@ -351,7 +351,10 @@ export const de = {
       label: 'Die Runde endet',
       values: { 'first-out': 'wenn der Erste fertig ist', places: 'wenn nur einer übrig ist' },
     },
-    match: { label: 'Wie lange spielt ihr?' },
+    match: {
+      label: 'Wie lange spielt ihr?',
+      values: { 'cards-left': 'übrige Karten (wenig ist gut)', wins: 'gewonnene Runden' },
+    },
     maxLays: { label: 'Spätestens Schluss nach so vielen Zügen' },
   } as Record<
     string,

@@ -311,7 +311,10 @@ export const en: MogelnWords = {
       label: 'The round ends',
       values: { 'first-out': 'when the first is out', places: 'when one is left' },
     },
-    match: { label: 'How long do you play?' },
+    match: {
+      label: 'How long do you play?',
+      values: { 'cards-left': 'cards left (few is good)', wins: 'rounds won' },
+    },
     maxLays: { label: 'At the latest it ends after so many lays' },
   },
 
