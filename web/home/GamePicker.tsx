@@ -8,14 +8,16 @@ import styles from './GamePicker.module.css';
 interface Props {
   readonly value: string;
   readonly onChange: (game: string) => void;
+  /** Says less where there is little room. */
+  readonly brief?: boolean;
 }
 
-export function GamePicker({ value, onChange }: Props) {
+export function GamePicker({ value, onChange, brief }: Props) {
   const { home } = useWords();
   const { lang } = usePrefs();
   const id = useId();
   return (
-    <fieldset className={styles.games}>
+    <fieldset className={brief ? `${styles.games} ${styles.brief}` : styles.games}>
       <legend className={styles.legend}>{home.which}</legend>
       {GAMES.map((game) => (
         <label key={game.id} className={styles.game}>

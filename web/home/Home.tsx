@@ -74,7 +74,7 @@ export function Home() {
       <section className={`${styles.paper} ${styles.quick}`}>
         {GAMES.length > 1 && game !== undefined && (
           <div className={styles.whole}>
-            <GamePicker value={game.id} onChange={(next) => setPref('game', next)} />
+            <GamePicker brief value={game.id} onChange={(next) => setPref('game', next)} />
           </div>
         )}
         <NameField />
