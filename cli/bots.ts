@@ -68,6 +68,9 @@ export function readRequest(
   const { min, max } = game.seats;
   const names = (values.bots ?? defaultBot(registered)).split(',').map((name) => name.trim());
   const given = readOptions(values.options, values.preset, fail);
+  if (values.preset !== undefined && game.options.presets.length === 0) {
+    fail(`--preset: ${brief(values.preset)}: ${id} has no presets`);
+  }
   const seats =
     values.players === undefined && players === 'optional'
       ? fewestSeats(game, given, names.length)

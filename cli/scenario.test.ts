@@ -98,6 +98,11 @@ describe('mogeltisch scenario', () => {
     expect(run(file('mark.json', `\ufeff${JSON.stringify(named)}`))).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('tells a name with control characters on one line, without obeying them', () => {
+    const path = file('control.json', { ...scenario, name: 'red \u001b[31m\nok' });
+    expect(run(path).stdout).toBe(`ok      ${path}: red \\u001b[31m\\u000aok\n`);
+  });
+
   it.each([
     [['/nowhere/at-all.json'], '/nowhere/at-all.json: $: cannot be read: ENOENT\n'],
     [[], 'mogeltisch scenario: no file given\n'],

@@ -1,9 +1,13 @@
 /** `mogeltisch scenario FILE… [--json]`: plays scenario files and tells which expectations hold. */
 import { parseArgs } from 'node:util';
+import { oneLine } from '#games/brief.ts';
 import { ScenarioInput, type ScenarioResult } from '#games/scenario.ts';
 import { runScenarios } from '#lab/scenario.ts';
 import { UsageError } from './command.ts';
 import { readJson } from './json.ts';
+
+/** Characters of a name on a line for people; `--json` has them all. */
+const LONGEST_NAME = 400;
 
 type Line = { readonly file: string } & ScenarioResult;
 
@@ -40,7 +44,8 @@ async function runFile(file: string): Promise<ScenarioResult[]> {
 }
 
 function inWords(line: Line): string {
-  if (line.ok) return `ok      ${line.file}: ${line.name}`;
+  const name = oneLine(line.name, LONGEST_NAME);
+  if (line.ok) return `ok      ${line.file}: ${name}`;
   const { at, expected, actual } = line;
-  return `FAILED  ${line.file}: ${line.name}: ${at}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
+  return `FAILED  ${line.file}: ${name}: ${at}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
 }

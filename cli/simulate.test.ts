@@ -74,6 +74,11 @@ describe('mogeltisch simulate', () => {
     [`${base} --bots level9`, '--bots: level9: no such software player'],
     [`${base} --bots honest,honest,honest,honest,honest`, '--bots: 5 software players for 4 seats'],
     [`${base} --preset skat`, '--preset: "skat": wrong-value'],
+    ['--game mogul --players 4 --games 1 --seed 1 --preset x', '--preset: "x": mogul has no presets'],
+    [
+      '--game mogul --players 4 --games 1 --seed 1 --options {"shares":["BrGr"]}',
+      '--options: options.shares: ["BrGr"]: wrong-count (count: 1, needed: 31)',
+    ],
     [`${base} --options {`, '--options: {: is not JSON'],
     [
       `${base} --options {"match":${'['.repeat(9000)}${']'.repeat(9000)}}`,

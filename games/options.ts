@@ -14,7 +14,7 @@ export interface Read {
 /**
  * Checks every given key by its field. Absent keys stay absent, unknown keys and unfit values become
  * problems: `not-an-object`, `unknown-option` (allowed keys), `wrong-value` (allowed values, or min and max).
- * Lists of what is allowed are ids joined by spaces.
+ * Lists of what is allowed are ids joined by spaces, `[…]` for a list of one's own.
  */
 export function readFields(fields: readonly OptionField[], input: unknown): Read {
   const values: Record<string, Json> = {};
@@ -60,7 +60,8 @@ function readField(field: OptionField, value: unknown): { value: Json } | { prob
     case 'data': {
       const named = typeof value === 'string' && field.values?.includes(value) === true;
       if (named || Array.isArray(value)) return { value: value as Json };
-      return { problem: { path, code: 'wrong-value', params: { allowed: (field.values ?? []).join(' ') } } };
+      const allowed = [...(field.values ?? []), '[…]'].join(' ');
+      return { problem: { path, code: 'wrong-value', params: { allowed } } };
     }
     case 'match':
       return readMatch(path, value);

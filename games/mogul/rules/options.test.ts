@@ -33,7 +33,10 @@ describe('options', () => {
   });
 
   it.each<[object, object]>([
-    [{ shares: 'other' }, { path: 'options.shares', code: 'wrong-value', params: { allowed: 'standard' } }],
+    [
+      { shares: 'other' },
+      { path: 'options.shares', code: 'wrong-value', params: { allowed: 'standard […]' } },
+    ],
     [{ shares: { 0: 'BrGr' } }, { path: 'options.shares', code: 'wrong-value' }],
     [{ overdraft: 1 }, { path: 'options.overdraft', code: 'wrong-value' }],
     [{ loanTiming: 'never' }, { path: 'options.loanTiming', code: 'wrong-value' }],
@@ -66,7 +69,11 @@ describe('U3: another share list', () => {
     '%j is no share',
     (code) => {
       expect(problems(without([9, code]))).toEqual([
-        { path: 'options.shares[9]', code: 'not-a-share', params: { index: 9 } },
+        {
+          path: 'options.shares[9]',
+          code: 'not-a-share',
+          params: { index: 9, colours: 'Br Pi Bl Gr Ye', example: 'BrGr*' },
+        },
       ]);
     },
   );
@@ -76,6 +83,13 @@ describe('U3: another share list', () => {
       { path: 'options.shares[8]', code: 'equal-colours', params: { index: 8, colour: 'Pi' } },
       { path: 'options.shares[30]', code: 'equal-colours', params: { index: 30, colour: 'Ye' } },
     ]);
+  });
+
+  it('what comes out shares nothing with what came in', () => {
+    const shares = [...STANDARD_SHARES];
+    const parsed = parse({ shares });
+    shares[0] = 'YeBr';
+    expect(parsed).toMatchObject({ ok: true, options: { shares: STANDARD_SHARES } });
   });
 
   it('there has to be a start share for each seat', () => {

@@ -1,7 +1,7 @@
 /** Options and what is wrong with them, own share lists included (U3, U8, U15). */
 import type { Json, OptionField, OptionProblem, OptionSpec } from '#games/game.ts';
 import { readFields } from '#games/options.ts';
-import { COLOUR_CODES, readCode } from './shares.ts';
+import { COLOUR_CODES, readCode, STANDARD_SHARES } from './shares.ts';
 import { LOAN_TIMINGS, type Options } from './types.ts';
 
 const fields: readonly OptionField[] = [
@@ -32,7 +32,7 @@ function parse(
   return {
     ok: true,
     options: {
-      shares: Array.isArray(shares) ? (shares as string[]) : 'standard',
+      shares: Array.isArray(shares) ? ([...shares] as string[]) : 'standard',
       overdraft: (values.overdraft ?? false) as boolean,
       openChips: (values.openChips ?? false) as boolean,
       memoryAid: (values.memoryAid ?? true) as boolean,
@@ -42,8 +42,8 @@ function parse(
 }
 
 /**
- * U3: `wrong-count` (count, needed), for each share `not-a-share` (index) or `equal-colours` (index, colour),
- * and `too-few-start-shares` (count, needed): one "S" share is dealt to each seat.
+ * U3: `wrong-count` (count, needed), for each share `not-a-share` (index, colours, example) or `equal-colours`
+ * (index, colour), and `too-few-start-shares` (count, needed): one "S" share is dealt to each seat.
  */
 function listProblems(list: readonly Json[], seats: number): OptionProblem[] {
   const path = 'options.shares';
@@ -55,7 +55,8 @@ function listProblems(list: readonly Json[], seats: number): OptionProblem[] {
   list.forEach((code, index) => {
     const face = readCode(code);
     if (face === undefined) {
-      problems.push({ path: `${path}[${index}]`, code: 'not-a-share', params: { index } });
+      const params = { index, colours: COLOUR_CODES.join(' '), example: STANDARD_SHARES[0]! };
+      problems.push({ path: `${path}[${index}]`, code: 'not-a-share', params });
       return;
     }
     if (face.start) starts++;
