@@ -54,6 +54,19 @@ it('the published schemas take all files, and that of the game refuses an unknow
   expect(own.Check({ ...files[0]!.document[0], comment: 1 })).toBe(false);
 });
 
+it('the published schema knows the options of the game, each with its values, and no others', () => {
+  const { options } = (scenarios.schema as unknown as { $defs: { options: Words } }).$defs;
+  const { properties } = options as { properties: Record<string, Words> };
+  expect(Object.keys(properties)).toEqual(game.options.fields.map((field) => field.key));
+  expect(options.additionalProperties).toBe(false);
+  for (const { key, kind, values } of game.options.fields) {
+    const { enum: allowed, type } = properties[key]!;
+    if (kind === 'choice') expect(allowed, key).toEqual(values);
+    // What is wrong with a list the game says better.
+    else expect(type, key).toEqual(kind === 'flag' ? 'boolean' : ['string', 'array']);
+  }
+});
+
 describe('unusable scenarios', () => {
   const base: Words = {
     name: 'x',
