@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '#games/index.ts';
 import { House } from '#table/house.ts';
 import { MemoryJournal, memoryCourier } from '#table/memory.ts';
 import type { GameRecord } from '#table/record.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'mogeltisch-verify-'));
-let record: GameRecord;
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** A round of four software players, as fast as time can be made to pass. */
-beforeAll(async () => {
+async function playedRound(game: string): Promise<GameRecord> {
   let now = 1_800_000_000_000;
   const timers: { at: number; callback: () => void }[] = [];
   const clock = {
@@ -27,14 +27,7 @@ beforeAll(async () => {
   };
   const deps = { journal: new MemoryJournal(), courier: memoryCourier(), clock, games };
   const house = new House({ ...deps, randomBytes: (n) => new Uint8Array(n).fill(42) });
-  const table = {
-    code: 'ABCD',
-    name: 'Anna',
-    game: 'mogeln',
-    options: {},
-    seats: 4,
-    pace: 'normal' as const,
-  };
+  const table = { code: 'ABCD', name: 'Anna', game, options: {}, seats: 4, pace: 'normal' as const };
   await house.open('anna', { ...table, fill: 'level2', start: true });
   const attachment = await house.attach('ABCD', 'anna', {}, () => {});
   if (!('act' in attachment)) throw new Error('not attached');
@@ -49,11 +42,10 @@ beforeAll(async () => {
     now = Math.max(now, next.at);
     next.callback();
   }
-  record = (await house.record('ABCD', 1))!;
+  const record = (await house.record('ABCD', 1))!;
   await house.stop();
-});
-
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  return record;
+}
 
 function run(command: string, content: unknown, ...flags: string[]) {
   const file = join(dir, 'record.json');
@@ -64,43 +56,59 @@ function run(command: string, content: unknown, ...flags: string[]) {
   return { status, stdout, stderr: stderr.replace(file, 'FILE') };
 }
 
-test('verify recomputes a real round of Mogeln', () => {
-  const { status, stdout } = run('verify', record, '--json');
-  expect(JSON.parse(stdout)).toEqual({
-    ok: true,
-    commitment: record.commitment,
-    actions: record.actions.length,
-    outcome: record.outcome,
+describe.each(Object.keys(games))('a real round of %s', (game) => {
+  let record: GameRecord;
+  beforeAll(async () => {
+    record = await playedRound(game);
   });
-  expect(status).toBe(0);
-  expect(run('verify', record).stdout).toMatch(/^ok: .*actions recomputed\n$/);
-});
 
-test('verify finds a wrong secret, with exit code 1', () => {
-  const { status, stdout } = run('verify', { ...record, secret: '00'.repeat(32) }, '--json');
-  expect(status).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, fault: 'commitment' });
-});
+  test('verify recomputes it', () => {
+    const { status, stdout } = run('verify', record, '--json');
+    expect(JSON.parse(stdout)).toEqual({
+      ok: true,
+      commitment: record.commitment,
+      actions: record.actions.length,
+      outcome: record.outcome,
+    });
+    expect(record.outcome?.winners.length).toBeGreaterThan(0);
+    expect(status).toBe(0);
+    expect(run('verify', record).stdout).toMatch(/^ok: .*actions recomputed\n$/);
+  });
 
-test('replay tells every action', () => {
-  const { status, stdout } = run('replay', record);
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^ {3}0 {2}deal\n/);
-  expect(stdout.match(/"kind":"laid"/g)?.length).toBeGreaterThan(5);
-  expect(stdout).toContain('"kind":"over"');
-  expect(JSON.parse(run('replay', record, '--json').stdout).steps).toHaveLength(record.actions.length + 1);
-});
+  test('verify finds a wrong secret, with exit code 1', () => {
+    const { status, stdout } = run('verify', { ...record, secret: '00'.repeat(32) }, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, fault: 'commitment' });
+  });
 
-test.each([
-  ['{', /^FILE: \$: is not JSON/],
-  [{ v: 1 }, /^FILE: \$/],
-  [{ bad: 'secret' }, /^FILE: \$\.secret: "xyz": /],
-  [{ bad: 'game' }, /^FILE: \$\.game: "xyz": no such game/],
-])('unusable input %j: one line, exit code 2', (change, line) => {
-  const content =
-    typeof change === 'object' && 'bad' in change ? { ...record, [change.bad as string]: 'xyz' } : change;
-  const { status, stdout, stderr } = run('verify', content, '--json');
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(line);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
+  test('verify finds another outcome, and an action left out', () => {
+    const places = record.outcome!.places.map((place) => 5 - place);
+    const outcome = { ...record.outcome!, places };
+    expect(run('verify', { ...record, outcome }, '--json').status).toBe(1);
+    expect(run('verify', { ...record, actions: record.actions.slice(1) }, '--json').status).toBe(1);
+  });
+
+  test('replay tells every action', () => {
+    const { status, stdout } = run('replay', record);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^ {3}0 {2}deal\n/);
+    expect(stdout.match(/^ *\d+ {2}/gm)).toHaveLength(record.actions.length + 1);
+    expect(stdout).toContain('"kind":"dealt"');
+    expect(stdout).toContain('"kind":"over"');
+    expect(JSON.parse(run('replay', record, '--json').stdout).steps).toHaveLength(record.actions.length + 1);
+  });
+
+  test.each([
+    ['{', /^FILE: \$: is not JSON/],
+    [{ v: 1 }, /^FILE: \$/],
+    [{ bad: 'secret' }, /^FILE: \$\.secret: "xyz": /],
+    [{ bad: 'game' }, /^FILE: \$\.game: "xyz": no such game/],
+  ])('unusable input %j: one line, exit code 2', (change, line) => {
+    const content =
+      typeof change === 'object' && 'bad' in change ? { ...record, [change.bad as string]: 'xyz' } : change;
+    const { status, stdout, stderr } = run('verify', content, '--json');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(line);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
 });
