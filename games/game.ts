@@ -224,6 +224,12 @@ export interface SoftwarePlayer<M, V, F, A> {
   readonly level: number;
   /** Characters have a name and a style to show; levels and pool players have none. */
   readonly character?: { readonly name: string };
+  /**
+   * `decide` takes milliseconds, not microseconds. A server lets it run in another thread, so memory and view have
+   * to survive a structured clone; the least delay should be longer than it usually thinks, lest time tells
+   * how hard a decision was.
+   */
+  readonly slow?: true;
   /** Fresh memory at the start of a round. */
   begin(seat: Seat, seats: number): M;
   /** Takes in one shown event; changes the memory in place. */

@@ -2,9 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { View } from '#games/mogeln/rules/types.ts';
-import type { Cursor, ServerMessage } from '#table/wire.ts';
+import { mogul } from '#games/mogul/index.ts';
+import type { View as MogulView } from '#games/mogul/rules/types.ts';
+import { fold } from '#table/machine.ts';
+import { Minds, type Thought } from '#table/minds.ts';
+import { patched } from '#table/patch.ts';
+import type { JournalRecord } from '#table/ports.ts';
+import type { Cursor, Everything, ServerMessage } from '#table/wire.ts';
 import { type Child, serveChild } from './testing/child.ts';
 import type { Client } from './testing/client.ts';
 import { Person } from './testing/person.ts';
@@ -120,4 +127,72 @@ test('killed again and again while acting: nothing acknowledged is lost, nothing
   const renames = full.missed.filter((event) => event.kind === 't:renamed');
   const names = renames.map((event) => (event as unknown as { name: string }).name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+/** What is written about a table, while nobody has the file open. */
+function recordsOf(code: string): JournalRecord[] {
+  const db = new DatabaseSync(join(folder, 'mogeltisch.sqlite'));
+  try {
+    const rows = db.prepare('SELECT * FROM records WHERE code = ? ORDER BY seq').all(code);
+    return rows.map((row) => ({
+      seq: Number(row.seq),
+      at: Number(row.at),
+      who: String(row.who),
+      actionId: String(row.action_id),
+      what: JSON.parse(String(row.what)),
+    }));
+  } finally {
+    db.close();
+  }
+}
+
+/** What a software player is about to do, thought about here. */
+async function aboutToDo(records: readonly JournalRecord[]): Promise<Thought> {
+  const state = fold(mogul, records)!;
+  return new Promise((resolve) => {
+    const minds = new Minds(mogul, { ready: () => resolve(minds.next(state)!) });
+    expect(minds.next(state)).toBeUndefined();
+  });
+}
+
+/** The game as the newest message shows it. */
+function gameOf(client: Client): MogulView {
+  let all: Everything | undefined;
+  for (const message of client.heard) {
+    if (message.t === 'full') all = message.all;
+    else if (message.t === 'more') all = patched(all as never, message.p) as unknown as Everything;
+  }
+  return all!.game as unknown as MogulView;
+}
+
+test('killed while a software player is thinking in its thread: it does the same afterwards', async () => {
+  const first = await start();
+  const anna = await Person.known(first.url);
+  const code = await anna.open({ game: 'mogul', fill: 'level5', start: true });
+  const client = await anna.enter(code);
+  // Until one of the others has to bid or drop and has just begun to think about it.
+  for (let moves = 0; gameOf(client).phase !== 'auction' || gameOf(client).turn === 0; ) {
+    const { turn, phase, no } = gameOf(client);
+    const from = client.heard.length;
+    if (turn === 0) {
+      const action = { do: phase === 'loans' ? 'ready' : 'bid', no };
+      expect(await client.act(`m${moves++}`, { do: 'game', action })).toMatchObject({ t: 'ok' });
+    } else await client.next('more', () => true, from);
+  }
+  await kill();
+  const before = recordsOf(code);
+  const expected = await aboutToDo(before);
+
+  const second = await start();
+  const again = await new Person(second.url, anna.cookie).enter(code, { cursor: cursorOf(client) });
+  await again.next('more', ({ e }) => e.some((event) => ['bid', 'dropped'].includes(event.kind)));
+  const metrics = await (await fetch(`${second.url}/metrics`)).text();
+  await kill();
+  const done = recordsOf(code).slice(before.length);
+  expect(done[0]).toMatchObject({
+    actionId: expected.actionId,
+    what: { do: 'play', seat: expected.seat, action: expected.action },
+  });
+  expect(done[0]!.at).toBeGreaterThanOrEqual(expected.at);
+  expect(metrics).toMatch(/^mogeltisch_think_seconds_count [1-9]/m);
 });

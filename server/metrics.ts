@@ -17,6 +17,8 @@ export interface Metrics {
   readonly counts: Counts;
   /** Time from an action's arrival to its acknowledgement, ms. */
   acknowledged(ms: number): void;
+  /** Time a slow software player thought in its thread, ms. */
+  thought(ms: number): void;
   /** The exposition format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -70,9 +72,17 @@ export function createMetrics(connections: () => number): Metrics {
     registers: [registry],
   });
 
+  const thinking = new Histogram({
+    name: 'mogeltisch_think_seconds',
+    help: 'How long slow software players thought, in threads of their own',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5],
+    registers: [registry],
+  });
+
   return {
     counts,
     acknowledged: (ms) => latency.observe(ms / 1000),
+    thought: (ms) => thinking.observe(ms / 1000),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

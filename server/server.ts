@@ -29,6 +29,7 @@ import { answerProblems, problemOf } from './problems.ts';
 import { keepForgetting } from './retention.ts';
 import { protect } from './security.ts';
 import { type SocketTuning, serveSockets } from './sockets.ts';
+import { ThinkingPool } from './thinking/pool.ts';
 
 /** Where the builder puts the app. */
 const DIST = join(import.meta.dirname, '../dist');
@@ -95,17 +96,19 @@ async function serve(config: Config, parts: ServerParts, database: Database): Pr
   const journal = new SqliteJournal(database);
   const guests = new Guests(database, systemClock);
   const courier = memoryCourier();
+  const limits = limitsOf(config);
+  const metrics = createMetrics(() => limits.connections.total);
+  const thinker = new ThinkingPool({ thought: metrics.thought });
   const house = new House({
     journal,
     courier,
     clock: systemClock,
     games,
+    thinker,
     randomBytes,
     log: tableLog(log),
     limits: { thinking: config.thinkingPercent / 100 },
   });
-  const limits = limitsOf(config);
-  const metrics = createMetrics(() => limits.connections.total);
   let stopping = false;
 
   const loggerInstance: FastifyBaseLogger = log;
@@ -151,6 +154,7 @@ async function serve(config: Config, parts: ServerParts, database: Database): Pr
       stopForgetting();
       await stopServingDue();
       await house.stop();
+      await thinker.close();
       await sockets.stop();
       await closed;
       await courier.close();

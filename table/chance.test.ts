@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { actionRandom, commitmentOf, playerRandom, roundKey } from './chance.ts';
+import { actionRandom, commitmentOf, decisionKey, decisionRandom, roundKey } from './chance.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
@@ -40,15 +40,22 @@ test('a fixed answer: old rounds stay verifiable', () => {
       0,
     ]
   `);
-  const player = playerRandom(SECRET, 3, 17);
-  expect(Array.from({ length: 4 }, () => player.int(100))).toMatchInlineSnapshot(`
-    [
-      29,
-      38,
-      70,
-      62,
-    ]
-  `);
+});
+
+test('every secret, seat and moment gives a decision a key of its own, from which the secret cannot be told', () => {
+  const hmac = (key: string, text: string) =>
+    createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
+  const key = decisionKey(SECRET, 3, 17);
+  expect(key).toBe(hmac(SECRET, 'player;3;17'));
+  const keys = [key, decisionKey(SECRET, 3, 18), decisionKey(SECRET, 4, 17)];
+  keys.push(decisionKey(SECRET.replace('0', '1'), 3, 17));
+  expect(new Set(keys).size).toBe(4);
+  const draws = (of: string) => {
+    const random = decisionRandom(of);
+    return Array.from({ length: 20 }, () => random.int(1_000_000));
+  };
+  expect(draws(key)).toEqual(draws(key));
+  expect(new Set(keys.map((one) => draws(one).join())).size).toBe(4);
 });
 
 test('draws are uniform: 52 faces, 52,000 draws, chi-squared below the 99.99 % bound', () => {

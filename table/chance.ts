@@ -31,11 +31,17 @@ export function actionRandom(key: Uint8Array, n: number): Random {
 }
 
 /**
- * The draws of a software player's decision: a function of the secret, its seat and how many events it was
- * shown, so that every process repeats it. Independent of the draws of the game.
+ * The key of one decision of a software player, hex: a function of the secret, its seat and how often it was
+ * stirred, so that every process repeats it. It tells nothing of the secret or of any other draw, and may be handed
+ * to whoever thinks.
  */
-export function playerRandom(secret: string, seat: Seat, count: number): Random {
-  return stream(hexToBytes(secret), `player;${seat};${count}`);
+export function decisionKey(secret: string, seat: Seat, stirred: number): string {
+  return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`player;${seat};${stirred}`)));
+}
+
+/** The draws of the decision with this key. */
+export function decisionRandom(key: string): Random {
+  return stream(hexToBytes(key), 'decision');
 }
 
 /** HMAC-SHA-256 in counter mode, as uniform 32-bit words. */

@@ -15,7 +15,14 @@ import type { Journaled } from './actions.ts';
 import { hasMove } from './clocks.ts';
 import { fold } from './machine.ts';
 import { cleanName } from './names.ts';
-import { type Clock, type Courier, type Journal, type JournalRecord, JournalUnavailable } from './ports.ts';
+import {
+  type Clock,
+  type Courier,
+  type Journal,
+  type JournalRecord,
+  JournalUnavailable,
+  type Thinker,
+} from './ports.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { no } from './refusals.ts';
 import { resolveOptions } from './round.ts';
@@ -41,6 +48,8 @@ export interface HouseDeps {
   readonly courier: Courier;
   readonly clock: Clock;
   readonly games: Readonly<Record<string, Registered>>;
+  /** Who slow software players think with; left out: they think in this thread. */
+  readonly thinker?: Thinker;
   /** Cryptographic randomness. */
   randomBytes(n: number): Uint8Array;
   readonly log?: Log;
@@ -111,16 +120,19 @@ const LIMITS: HouseLimits = { unloadAfter: 30_000, attachments: 100, thinking: 1
 /** Tables served in one go by `processDue`, and steps of one table. */
 const DUE_TABLES = 50;
 const DUE_STEPS = 1_000;
-/** A due table that cannot be read is tried again after this time, ms. */
-const HOPELESS_MS = 600_000;
+/** A due table that cannot be read, or waits for something after all, is tried again after this time, ms. */
+const LATER_MS = 600_000;
 
 export class House {
   readonly #deps: HouseDeps;
   readonly #limits: HouseLimits;
   readonly #log: Log;
   readonly #sessions = new Map<string, Promise<Session | Refusal>>();
-  /** Due tables that cannot be read, and when to try again: they must not take the time of the others. */
-  readonly #hopeless = new Map<string, number>();
+  /**
+   * Due tables that need not be looked at for a while unless something is written there: they cannot be read, or
+   * their software player takes its time. They must not take the time of the others.
+   */
+  readonly #later = new Map<string, { readonly seq: number; readonly until: number }>();
   readonly #unlisten: () => void;
   #stopping = false;
 
@@ -248,16 +260,21 @@ export class House {
   /** Serves tables that are due without watchers (correspondence). @returns how many were due */
   async processDue(now: number): Promise<number> {
     if (this.#stopping) return 0;
-    for (const [code, until] of this.#hopeless) if (until <= now) this.#hopeless.delete(code);
-    const due = await this.#deps.journal.dueTables(now, DUE_TABLES + this.#hopeless.size);
-    const rows = due.filter((row) => !this.#hopeless.has(row.table));
+    for (const [code, { until }] of this.#later) if (until <= now) this.#later.delete(code);
+    const due = await this.#deps.journal.dueTables(now, DUE_TABLES + this.#later.size);
+    const rows = due.filter((row) => this.#later.get(row.table)?.seq !== row.lastSeq);
     for (const row of rows) {
       const session = await this.#fresh(row.table);
       if (!(session instanceof Session)) {
-        if (session.code !== 'not-stored') this.#hopeless.set(row.table, now + HOPELESS_MS);
+        if (session.code !== 'not-stored') {
+          this.#later.set(row.table, { seq: row.lastSeq, until: now + LATER_MS });
+        }
         continue;
       }
-      for (let step = 0; step < DUE_STEPS && session.serve(); step++) await session.settled();
+      let steps = 0;
+      for (; steps < DUE_STEPS && session.serve(); steps++) await session.settled();
+      const rest = steps > 0 ? 0 : Math.min(session.restMs(), LATER_MS);
+      if (rest > 0) this.#later.set(row.table, { seq: session.state.seq, until: now + rest });
     }
     return rows.length;
   }
@@ -324,6 +341,8 @@ export class House {
       // Somebody is here, or was here since and its own leaving is waited for. Counted, not compared by time:
       // timers run early, and clocks are set.
       if (session.attached > 0 || session.left !== left) return;
+      // What it thinks about would be thought about again.
+      if (session.thinking) return this.#unloadLater(code, session);
       if ((await this.#sessions.get(code)) !== session || session.attached > 0) return;
       this.#sessions.delete(code);
       session.dismiss({ t: 'bye', again: true, ...no('going-down') });

@@ -225,7 +225,7 @@ test('a house may make players quicker, but not at calling', () => {
     const player = { ...diary('level2'), decide: () => ({ action, delay: 300 }) };
     const { registered, state } = table(player);
     Object.assign(state.inner as object, { turn: 1, said });
-    return new Minds(registered, undefined, thinking).next(state)?.at;
+    return new Minds(registered, { thinking }).next(state)?.at;
   };
   const usual = at(1, { do: 'peek' })!;
   expect(at(0.5, { do: 'peek' })).toBe(usual - 150);
@@ -270,7 +270,7 @@ test('a player that throws is told of once, and lawful moves are made in its pla
   const { registered, state } = table(broken);
   (state.inner as { turn: number }).turn = 1;
   state.seats[2]!.kind = 'person';
-  const minds = new Minds(registered, (seat, fault) => faults.push([seat, fault]));
+  const minds = new Minds(registered, { broken: (seat, fault) => faults.push([seat, fault]) });
   expect(minds.next(state)).toMatchObject({ seat: 1, action: { do: 'say' } });
   state.seats[1]!.stirred++;
   expect(minds.next(state)).toMatchObject({ seat: 1, action: { do: 'say' } });

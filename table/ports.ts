@@ -1,5 +1,5 @@
-/** What a table needs from outside: a journal, a courier, a clock. Everything else here is pure. */
-import type { Json } from '#games/game.ts';
+/** What a table needs from outside: a journal, a courier, a clock, somebody who thinks. Everything else here is pure. */
+import type { Decision, Json } from '#games/game.ts';
 
 /** One thing that happened at a table. The state of a table is the fold over its records. */
 export interface JournalRecord {
@@ -69,6 +69,30 @@ export interface Courier {
   /** @returns a function that ends the subscription */
   listen(receive: (table: string, seq: number) => void): () => void;
   close(): Promise<void>;
+}
+
+/** What a slow software player decides from: plain data. */
+export interface Question {
+  /** Which game, as the table names it, and which of its players. */
+  readonly game: string;
+  readonly player: string;
+  readonly memory: unknown;
+  readonly view: Json;
+  /** Of the chance of this decision alone (`decisionKey`). */
+  readonly key: string;
+}
+
+/** Lets slow software players think where nobody has to wait for them. */
+export interface Thinker {
+  /**
+   * What the player decides, a function of the question alone; undefined: it waits for something to happen.
+   * The question must not change before the promise is settled or the signal given.
+   *
+   * @param signal the answer is not wanted any more; the promise may then reject or never settle
+   * @throws (rejects) when the player threw, its thread died or it thought for too long. Who catches it logs kind
+   *   and place only
+   */
+  think(question: Question, signal: AbortSignal): Promise<Decision<Json> | undefined>;
 }
 
 /** Time, so that tests can hold it. */

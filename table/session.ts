@@ -17,6 +17,7 @@ import type { JournalRecord } from './ports.ts';
 import { no, type TableCode } from './refusals.ts';
 import { isRaced } from './round.ts';
 import { cursorOf, missedSince, seatOf, type TableState, tableView } from './state.ts';
+import { framesOf, thinkHere } from './thinking.ts';
 import {
   type Cursor,
   type EMOTES,
@@ -130,11 +131,12 @@ export class Session {
     this.code = state.code;
     this.registered = registered;
     this.#state = state;
-    this.#minds = new Minds(
-      registered,
-      (seat, error) => log('error', 'player-broken', { table: state.code, seat, ...placeOf(error) }),
-      limits.thinking,
-    );
+    this.#minds = new Minds(registered, {
+      broken: (seat, error) => log('error', 'player-broken', { table: state.code, seat, ...placeOf(error) }),
+      thinking: limits.thinking,
+      thinker: deps.thinker ?? thinkHere(deps.games),
+      ready: () => this.#arm(),
+    });
     this.#noticeAbsence();
   }
 
@@ -149,6 +151,11 @@ export class Session {
 
   get attached(): number {
     return this.#connections.size;
+  }
+
+  /** A software player has been asked and has not answered yet. */
+  get thinking(): boolean {
+    return this.#minds.thinking;
   }
 
   // ── Connections ──────────────────────────────────────────────────────────────────────────────────────
@@ -289,6 +296,7 @@ export class Session {
   dismiss(farewell: Extract<ServerMessage, { t: 'bye' }>): void {
     this.#over = true;
     this.#cancelTimer();
+    this.#minds.stop();
     for (const connection of [...this.#connections]) connection.send(farewell);
     this.#connections.clear();
     this.#groups.clear();
@@ -303,6 +311,7 @@ export class Session {
   async drain(): Promise<void> {
     this.#closing = true;
     this.#cancelTimer();
+    this.#minds.stop();
     await this.settled();
     this.dismiss({ t: 'bye', again: true, ...no('going-down') });
   }
@@ -402,6 +411,16 @@ export class Session {
     const times = [nextDue(this.#state)?.at, this.#minds.next(this.#state)?.at, this.#nextLost()?.at];
     const known = times.filter((at) => at !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
+  }
+
+  /** How long nothing will have to happen, ms; Infinity: until somebody acts. 0 while a player is thinking. */
+  restMs(): number {
+    let rest = 0;
+    this.#guarded(() => {
+      const at = this.nextAt();
+      if (!this.thinking) rest = Math.max(0, (at ?? Number.POSITIVE_INFINITY) - this.#now());
+    });
+    return rest;
   }
 
   #arm(): void {
@@ -882,8 +901,9 @@ export function dueOf(
   state: TableState,
   { thinking }: Pick<HouseLimits, 'thinking'>,
 ): number | null {
-  const minds = new Minds(registered, undefined, thinking);
-  const times = [nextDue(state)?.at, minds.next(state)?.at].filter((at) => at !== undefined);
+  const times = [nextDue(state)?.at, new Minds(registered, { thinking }).dueAt(state)].filter(
+    (at) => at !== undefined,
+  );
   return times.length === 0 ? null : Math.min(...times);
 }
 
@@ -893,8 +913,8 @@ export function freshSecret(deps: Pick<HouseDeps, 'randomBytes'>): string {
 
 /** Kind and place of an error, for the log; its message may quote what somebody holds. */
 function placeOf(error: unknown): { error: string; at: string } {
-  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
-  return { error: name, at: /^\s+at .*/m.exec(stack ?? '')?.[0].trim() ?? '' };
+  if (!(error instanceof Error)) return { error: typeof error, at: '' };
+  return { error: error.name, at: /^\s+at .*/m.exec(framesOf(error))?.[0].trim() ?? '' };
 }
 
 /** An independent copy; events never change and are shared. */

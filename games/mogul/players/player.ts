@@ -12,20 +12,30 @@ import { type SearchRequest, search } from './search.ts';
 export type MogulPlayer = SoftwarePlayer<Memory, View, Shown, Action>;
 
 /** How a player comes to a move. */
-export type Mind = (position: State, random: Random) => Move;
+export interface Mind {
+  /** `SoftwarePlayer.slow`. */
+  readonly slow: boolean;
+  choose(position: State, random: Random): Move;
+}
 
 /** By a look at what lies open, weighed by its style. */
 export function plainMind(style: Style): Mind {
   const policy = new Policy(style);
-  return (position, random) => {
-    policy.look(position, random);
-    return policy.move(position);
+  return {
+    slow: false,
+    choose(position, random) {
+      policy.look(position, random);
+      return policy.move(position);
+    },
   };
 }
 
 /** By search with this many iterations; a loan, which is seldom worth one, gets a quarter of them. */
 export function searchMind(iterations: number, style: Style): Mind {
-  return (position, random) => search(requestOf(position, iterations, style, random)).move;
+  return {
+    slow: true,
+    choose: (position, random) => search(requestOf(position, iterations, style, random)).move,
+  };
 }
 
 /** What `search` needs, as plain data: a search may run in another thread. */
@@ -55,8 +65,16 @@ export function makePlayer(
     const open: Move[] = [];
     const count = openMoves(position, open);
     // Fresh chance for the mind: how much of it was used must not show in the next delay.
-    const move = count === 1 ? open[0]! : mind(position, fastRandom(random.int(0x1_0000_0000)));
+    const move = count === 1 ? open[0]! : mind.choose(position, fastRandom(random.int(0x1_0000_0000)));
     return { action: { ...actionOf(position, move), no: view.no }, delay };
   };
-  return { id, level, ...(character ? { character } : {}), begin, see, decide };
+  return {
+    id,
+    level,
+    ...(character && { character }),
+    ...(mind.slow && { slow: true }),
+    begin,
+    see,
+    decide,
+  };
 }
