@@ -230,8 +230,9 @@ function People({ all, session, ui, act }: PartProps & { session: Session; ui: G
     <section className={styles.group}>
       <h3>{words.menu.people}</h3>
       {table.seats.map((seat, i) => {
-        if (i === table.you || seat.kind === 'empty') return null;
-        const called = nameOf(seat, lang, ui);
+        if (i === table.you || (seat.kind === 'empty' && table.phase === 'playing')) return null;
+        const isFree = seat.kind === 'empty';
+        const called = isFree ? words.gather.free : nameOf(seat, lang, ui);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
           <div key={i} className={styles.person}>
@@ -247,8 +248,12 @@ function People({ all, session, ui, act }: PartProps & { session: Session; ui: G
                   </Button>
                 </>
               )}
-              <Button onClick={() => setReplacing(i)}>{words.menu.replaceBySoftware(called)}</Button>
-              <Button onClick={() => act({ do: 'remove', seat: i })}>{words.menu.remove(called)}</Button>
+              <Button onClick={() => setReplacing(i)}>
+                {isFree ? words.gather.addSoftware(i + 1) : words.menu.replaceBySoftware(called)}
+              </Button>
+              {!isFree && (
+                <Button onClick={() => act({ do: 'remove', seat: i })}>{words.menu.remove(called)}</Button>
+              )}
             </div>
             {replacing === i && (
               <SoftwareChoice

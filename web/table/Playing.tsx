@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
-import { byKeyboard } from '../input.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Button } from '../parts/Button.tsx';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
@@ -11,6 +10,8 @@ import { isStill, prefs, usePrefs } from '../prefs.ts';
 import { wordRefusal } from '../refusal.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
+import { AfterRound } from './AfterRound.tsx';
+import { Awaited } from './Awaited.tsx';
 import { LogList, useTold } from './Log.tsx';
 import { nameOf } from './names.ts';
 import type { Session } from './session.ts';
@@ -18,7 +19,7 @@ import styles from './shell.module.css';
 
 const Drawers = lazy(() => import('./drawers.tsx'));
 
-export type Drawer = 'menu' | 'log' | 'say' | 'rules' | 'settings' | 'keys';
+export type Drawer = 'menu' | 'log' | 'say' | 'rules' | 'options' | 'settings' | 'keys';
 
 interface Props {
   readonly all: Everything;
@@ -93,9 +94,11 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   const lingering = useLingering(session);
   const over = table.phase !== 'playing' && !lingering;
   const standIn = mySeat?.standIn === true && table.phase === 'playing';
+  const overDays = table.pace === 'correspondence' && table.phase === 'playing' && !table.paused && !standIn;
+  const strip = standIn ? styles.stoodIn : overDays ? styles.overDays : '';
 
   return (
-    <div className={standIn ? `${styles.shell} ${styles.stoodIn}` : styles.shell}>
+    <div className={`${styles.shell} ${strip}`}>
       <header className={styles.bar}>
         <button
           type="button"
@@ -154,9 +157,10 @@ export function Playing({ all, snapshot, session, ui }: Props) {
           onBack={() => session.act({ do: 'back' })}
         />
       )}
+      {overDays && <Awaited table={table} name={name} serverNow={connection.serverNow} />}
       <main className={styles.main}>
         {over ? <ui.End {...round} /> : look === 'text' ? <ui.Text {...round} /> : <ui.Screen {...round} />}
-        {over && <AfterRound all={all} session={session} />}
+        {over && <AfterRound all={all} session={session} name={name} open={setDrawer} />}
         <Overlays all={all} snapshot={snapshot} session={session} ui={ui} teller={teller} />
         {notice && <p className={styles.toast}>{notice}</p>}
       </main>
@@ -395,35 +399,6 @@ function Away({ since, retry }: { since: number; retry: () => void }) {
           {words.table.tryNow}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** Between two rounds: deal again, or once more after the match. */
-function AfterRound({ all, session }: { all: Everything; session: Session }) {
-  const words = useWords();
-  const { table } = all;
-  const { you, host, phase } = table;
-  const hostName = host === null ? '' : (table.seats[host]?.name ?? '');
-  const band = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (byKeyboard() && document.activeElement === document.body)
-      band.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
-  if (you === null) return null;
-  return (
-    <div className={styles.band} ref={band}>
-      {phase === 'over' ? (
-        <Button look="main" large onClick={() => session.act({ do: 'rematch' })}>
-          {words.table.rematch}
-        </Button>
-      ) : you === host ? (
-        <Button look="main" large onClick={() => session.act({ do: 'start' })}>
-          {words.table.dealNext}
-        </Button>
-      ) : (
-        <span>{words.table.waitForHost(hostName)}</span>
-      )}
     </div>
   );
 }

@@ -6,12 +6,13 @@ import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
 import { gameIfReady, loadGame } from '../games.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
-import { prefs, usePrefs } from '../prefs.ts';
+import { prefs, setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow } from '../route.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { Gather } from './Gather.tsx';
+import { nameOf } from './names.ts';
 import { Playing } from './Playing.tsx';
 import { openSession, type Session } from './session.ts';
 import styles from './shell.module.css';
@@ -46,19 +47,20 @@ function AtTable({ session }: { session: Session }) {
   const words = useWords();
   const snapshot = useStore(session.connection.store);
   const { all, status } = snapshot;
-  const ui = useGame(all?.table.game);
+  const game = useGame(all?.table.game);
+  const ui = game.is === 'there' ? game.ui : null;
+  useTitle(all, ui);
+  const played = all === null || all.table.you === null ? undefined : all.table.game;
   useEffect(() => {
-    if (all) document.title = `${all.table.code} · ${words.app}`;
-    return () => {
-      document.title = words.app;
-    };
-  }, [all, words]);
+    if (played !== undefined) setPref('game', played);
+  }, [played]);
 
   if (status.is === 'refused') {
     const { refusal } = status;
     if (refusal.code === 'wrong-version') return <Trouble text={words.reloadNewer} reload />;
     return <Trouble text={wordRefusal(refusal, lang, ui ?? undefined)} />;
   }
+  if (all !== null && game.is === 'missing') return <Trouble text={words.table.noScreens} reload />;
   if (all === null || ui === null) return <Laying />;
   return <Phase all={all} snapshot={snapshot} session={session} ui={ui} />;
 }
@@ -89,13 +91,48 @@ function Phase({ all, snapshot, session, ui }: PhaseProps) {
   return <Playing all={all} snapshot={snapshot} session={session} ui={ui} />;
 }
 
+type Loaded =
+  | { readonly is: 'coming' }
+  | { readonly is: 'there'; readonly ui: GameUi }
+  /** Not in this build, or not to be had from the server. */
+  | { readonly is: 'missing' };
+
 /** The game's screens, as soon as they are there. */
-function useGame(id: string | undefined): GameUi | null {
+function useGame(id: string | undefined): Loaded {
+  const [missing, setMissing] = useState<string>();
   const [, redraw] = useState(0);
   useEffect(() => {
-    if (id !== undefined && gameIfReady(id) === undefined) void loadGame(id).then(() => redraw((n) => n + 1));
+    if (id === undefined || gameIfReady(id) !== undefined) return;
+    loadGame(id).then(
+      () => redraw((n) => n + 1),
+      () => setMissing(id),
+    );
   }, [id]);
-  return id === undefined ? null : (gameIfReady(id) ?? null);
+  const ui = id === undefined ? undefined : gameIfReady(id);
+  if (ui !== undefined) return { is: 'there', ui };
+  return { is: id !== undefined && id === missing ? 'missing' : 'coming' };
+}
+
+/** The tab says which table it shows, and first of all when one is awaited there. */
+function useTitle(all: Everything | null, ui: GameUi | null): void {
+  const words = useWords();
+  const { lang } = usePrefs();
+  let title = words.app;
+  if (all !== null) {
+    const { table, game } = all;
+    const name = (seat: number) => (ui === null ? '' : nameOf(table.seats[seat], lang, ui));
+    const awaited =
+      ui !== null && game !== null && table.phase === 'playing' && table.you !== null && !table.paused
+        ? ui.urgent(game, { lang, you: table.you, options: table.options, name })?.text
+        : undefined;
+    title = [awaited, table.code, words.app].filter(Boolean).join(' · ');
+  }
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = words.app;
+    };
+  }, [title, words]);
 }
 
 function Page({ children }: { children: ReactNode }) {

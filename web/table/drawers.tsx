@@ -1,5 +1,5 @@
 /** What opens over a table: menu, history, phrases, rulebook, settings, keys. Loaded when first opened. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Everything } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import { EMOTE_CODES } from '../emotes.ts';
@@ -15,6 +15,10 @@ import type { Drawer } from './Playing.tsx';
 import { Rulebook } from './Rulebook.tsx';
 import type { Session } from './session.ts';
 import styles from './shell.module.css';
+
+const RulesSheet = lazy(() =>
+  import('../home/options/RulesSheet.tsx').then((all) => ({ default: all.RulesSheet })),
+);
 
 interface Props {
   readonly which: Drawer;
@@ -48,6 +52,23 @@ export default function Drawers({ which, open, all, snapshot, session, ui, told 
           section={ui.section(all.table.phase === 'playing' ? all.game : null)}
           onClose={close}
         />
+      );
+    case 'options':
+      return (
+        <Suspense>
+          <RulesSheet
+            game={all.table.game}
+            ui={ui}
+            seats={all.table.seats.length}
+            raw={all.table.raw as Record<string, never>}
+            pace={all.table.pace}
+            onApply={(options, pace) => {
+              session.act({ do: 'settings', options, pace });
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
       );
     case 'settings':
       return <SettingsSheet onClose={close} />;

@@ -33,7 +33,8 @@ export interface Session {
   close(): void;
 }
 
-const LOG_LIMIT = 600;
+/** Events that are kept. The longest rounds have about a thousand, and a screen may tell its round from them. */
+const LOG_LIMIT = 3_000;
 const SAYING_MS = 4_000;
 const HOVER_EVERY = 200;
 const REFUSAL_MS = 7_000;

@@ -152,6 +152,14 @@ export const de = {
     say: 'Etwas sagen',
     round: (n: number) => `Runde ${n}`,
     yourTurn: 'Du bist dran',
+    /** Who is awaited where people take days; `until` and `since` are moments. */
+    awaited: {
+      you: (until: string) => `Du bist dran. Zeit hast du bis ${until}.`,
+      others: (names: string, n: number, since: string, until: string) =>
+        `${names} ${n === 1 ? 'ist' : 'sind'} dran, seit ${since}. Zeit ist bis ${until}.`,
+      all: (until: string) => `Es geht weiter, sobald sich alle entschieden haben, spätestens ${until}.`,
+      nobody: 'Gerade wird auf niemanden gewartet.',
+    },
     paused: 'Pause',
     pausedBy: (name: string) => `${name} hat eine Pause gemacht.`,
     pausedByYou: 'Du hast eine Pause gemacht.',
@@ -175,6 +183,7 @@ export const de = {
     reconnectingHint: 'Dein Platz ist sicher. Wir versuchen es weiter.',
     since: (seconds: number) => `seit ${seconds} s`,
     tryNow: 'Jetzt versuchen',
+    noScreens: 'Dieses Spiel ließ sich nicht laden. Dein Platz bleibt; lade die Seite neu.',
     connecting: 'Der Tisch wird gedeckt …',
     otherTab: 'Du spielst gerade in einem anderen Fenster.',
     continueHere: 'Hier weiterspielen',
@@ -185,6 +194,7 @@ export const de = {
     tableView: 'Tischansicht',
     keys: 'Tasten',
     dealNext: 'Nächste Runde',
+    takeSeat: (name: string) => `Für ${name} einsteigen`,
     rematch: 'Noch einmal mit denselben',
     waitForHost: (name: string) => `${name} teilt die nächste Runde aus.`,
     download: 'Runde als Datei sichern',

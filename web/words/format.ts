@@ -39,16 +39,52 @@ export function formatter(lang: Lang) {
         `s${lang}${digits}`,
         () => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
       ).format(ms / 1000)}\u00a0s`,
+    /** A time that is left, ms, in the unit one counts it in: "43 s", "12 Min.", "23 Std.", "3 Tg.". */
+    left: (ms: number): string => {
+      const [n, unit] = leftIn(ms);
+      if (unit === 'second') return `${n} s`;
+      return kept(
+        `u${lang}${unit}`,
+        () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+      ).format(n);
+    },
+    /** A moment, ms since 1970, as one says it now: "heute, 18:20", "morgen, 18:20", "Mittwoch, 18:20". */
+    when: (at: number, now: number): string => {
+      const days = daysBetween(now, at);
+      const day =
+        Math.abs(days) <= 1
+          ? kept(`r${lang}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(
+              days,
+              'day',
+            )
+          : kept(
+              `d${lang}${Math.abs(days) < 7}`,
+              () =>
+                new Intl.DateTimeFormat(
+                  locale,
+                  Math.abs(days) < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
+                ),
+            ).format(at);
+      return `${day}, ${formatter(lang).time(at)}`;
+    },
     time: (at: number): string =>
       kept(`t${lang}`, () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })).format(
         at,
       ),
-    ago: (ms: number): string => {
-      const relative = kept(`r${lang}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-      const minutes = Math.round(ms / 60_000);
-      if (minutes < 60) return relative.format(-minutes, 'minute');
-      if (minutes < 48 * 60) return relative.format(-Math.round(minutes / 60), 'hour');
-      return relative.format(-Math.round(minutes / 1440), 'day');
-    },
   };
+}
+
+/** Whole units are told until there are two of the next: 119 s, 119 min, 47 h. */
+function leftIn(ms: number): [n: number, unit: 'second' | 'minute' | 'hour' | 'day'] {
+  const seconds = Math.ceil(Math.max(0, ms) / 1000);
+  if (seconds < 120) return [seconds, 'second'];
+  if (seconds < 120 * 60) return [Math.floor(seconds / 60), 'minute'];
+  if (seconds < 48 * 3600) return [Math.floor(seconds / 3600), 'hour'];
+  return [Math.floor(seconds / 86_400), 'day'];
+}
+
+/** Midnights from one moment to another, where the device is. */
+function daysBetween(from: number, to: number): number {
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }

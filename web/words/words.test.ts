@@ -61,6 +61,36 @@ describe('formatter', () => {
       '11th',
       '21st',
     ]);
+    expect(formatter('de').left(119_000)).toBe('119 s');
+    expect(
+      formatter('de')
+        .left(119 * 60_000)
+        .replace(/\s/, ' '),
+    ).toBe('119 Min.');
+    expect(
+      formatter('en')
+        .left(23.9 * 3_600_000)
+        .replace(/\s/, ' '),
+    ).toBe('23 hrs');
+    expect(
+      formatter('de')
+        .left(72 * 3_600_000)
+        .replace(/\s/, ' '),
+    ).toBe('3 Tg.');
     expect(formatter('de').seconds(823).replace(/\s/, ' ')).toBe('0,82 s');
+  });
+
+  it('says a moment as people do', () => {
+    const now = new Date(2026, 10, 30, 18, 0).getTime();
+    const at = (days: number) => new Date(2026, 10, 30 + days, 9, 5).getTime();
+    const { when } = formatter('de');
+    expect([-1, 0, 1, 2, 9].map((days) => when(at(days), now))).toEqual([
+      'gestern, 09:05',
+      'heute, 09:05',
+      'morgen, 09:05',
+      'Mittwoch, 09:05',
+      '9. Dezember, 09:05',
+    ]);
+    expect(formatter('en').when(at(1), now)).toBe('tomorrow, 09:05');
   });
 });

@@ -1,7 +1,7 @@
 /** Mogeln in German. The type of this catalogue is the type of all. */
 import { formatter } from '#web/words/format.ts';
 
-const { plural, list, either, number } = formatter('de');
+const { left, plural, list, either, number } = formatter('de');
 
 type Params = Readonly<Record<string, number | string>>;
 
@@ -114,7 +114,7 @@ export const de = {
     standIn: 'Der Computer spielt gerade für dich.',
     paused: 'Pause. Alle Uhren stehen.',
   },
-  seconds: (n: number) => `${number(n)} s`,
+  seconds: (n: number) => left(n * 1000),
 
   owed: 'Danach bist du dran mit',
   owedSoon: 'bald',
@@ -270,7 +270,8 @@ export const de = {
     counts: (all: readonly string[]) => `${list(all)}.`,
     count: (name: string, n: string) => `${name} ${n}`,
     noTime: 'Es läuft keine Uhr.',
-    time: (n: number) => plural(n, { one: 'Noch # Sekunde.', other: 'Noch # Sekunden.' }),
+    time: (n: number) =>
+      n < 120 ? plural(n, { one: 'Noch # Sekunde.', other: 'Noch # Sekunden.' }) : `Noch ${left(n * 1000)}`,
   },
   keys: [
     { keys: 'A 2 … 9 0 B D K', does: 'eine Karte dieses Wertes wählen (0: Zehn), noch einmal: eine mehr' },

@@ -2,7 +2,7 @@
 import { formatter } from '#web/words/format.ts';
 import type { Knocking, MogelnWords } from './words.de.ts';
 
-const { plural, list, either, number, ordinal } = formatter('en');
+const { left, plural, list, either, number, ordinal } = formatter('en');
 
 const SINGULAR = [
   'ace',
@@ -103,7 +103,7 @@ export const en: MogelnWords = {
     standIn: 'The computer is playing for you.',
     paused: 'Paused. All clocks stand still.',
   },
-  seconds: (n) => `${number(n)} s`,
+  seconds: (n) => left(n * 1000),
 
   owed: 'After that you owe',
   owedSoon: 'soon',
@@ -244,7 +244,8 @@ export const en: MogelnWords = {
     counts: (all) => `${list(all)}.`,
     count: (name, n) => `${name} ${n}`,
     noTime: 'No clock is running.',
-    time: (n) => plural(n, { one: '# second left.', other: '# seconds left.' }),
+    time: (n) =>
+      n < 120 ? plural(n, { one: '# second left.', other: '# seconds left.' }) : `${left(n * 1000)} left.`,
   },
   keys: [
     { keys: 'A 2 … 9 0 J Q K', does: 'choose a card of this rank (0: ten), once more: one more' },
