@@ -139,7 +139,7 @@ function completeOptions(
 }
 
 /** `wrong-value (allowed: false true)`. */
-function reason(code: string, params: Readonly<Record<string, number | string>> = {}): string {
+export function reason(code: string, params: Readonly<Record<string, number | string>> = {}): string {
   const parts = Object.entries(params).map(([key, value]) => `${key}: ${value}`);
   return parts.length === 0 ? code : `${code} (${parts.join(', ')})`;
 }

@@ -1,11 +1,12 @@
 /** `mogeltisch replay FILE [--json]`: what happened in a recorded round, action by action. */
 import { replay, type Step } from '#table/record.ts';
-import { loadRecord } from './record.ts';
+import { loadRecord, optionsOf } from './record.ts';
 
 /** @returns 0, or 1 when an action of the record cannot be played */
 export async function run(args: readonly string[]): Promise<number> {
-  const { record, registered, json } = await loadRecord('replay', args);
-  const steps = [...replay(registered, record)];
+  const loaded = await loadRecord('replay', args);
+  const { record, registered, json } = loaded;
+  const steps = [...replay(registered, { ...record, options: optionsOf(loaded) })];
   if (json) process.stdout.write(`${JSON.stringify({ game: record.game, seats: record.seats, steps })}\n`);
   else for (const step of steps) process.stdout.write(`${inWords(step, record.seats)}\n`);
   return steps.some((step) => step.refusal !== undefined) ? 1 : 0;

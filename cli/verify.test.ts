@@ -98,6 +98,23 @@ describe.each(Object.keys(games))('a real round of %s', (game) => {
     expect(JSON.parse(run('replay', record, '--json').stdout).steps).toHaveLength(record.actions.length + 1);
   });
 
+  test('replay refuses options that do not fit, and completes those that lack something', () => {
+    const bad = run('replay', { ...record, seats: ['Anna'] });
+    expect(bad).toMatchObject({ status: 2, stdout: '' });
+    expect(bad.stderr).toMatch(/^FILE: \$\.seats: \["Anna"\]: too-few-players \(min: \d+\)\n$/);
+    const unknown = run('replay', { ...record, options: { ...(record.options as object), colour: 1 } });
+    expect(unknown.stderr).toMatch(/^FILE: \$\.options\.colour: 1: unknown-option \(.*\n$/);
+    expect(run('replay', { ...record, options: {} })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('a wrong action is named with its place', () => {
+    const actions = [{ ...record.actions[0], action: null }];
+    expect(run('replay', { ...record, actions })).toMatchObject({
+      status: 2,
+      stderr: 'FILE: $.actions[0].action: null: must be object\n',
+    });
+  });
+
   test.each([
     ['{', /^FILE: \$: is not JSON/],
     [{ v: 1 }, /^FILE: \$/],
