@@ -55,6 +55,13 @@ describe('U2: the printed list', () => {
     expect(shareOf(standard, CRASH)).toBeUndefined();
     expect([shareCode(standard, 0), shareCode(standard, CRASH)]).toEqual(['BrGr*', 'CRASH']);
   });
+
+  it('U3: a list is read once, another one anew', () => {
+    const shares = [...STANDARD_SHARES];
+    expect(shareList({ shares })).toBe(shareList({ shares }));
+    expect(shareList({ shares })).toEqual(shareList(standard));
+    expect(shareList({ shares: [...shares] })).not.toBe(shareList({ shares }));
+  });
 });
 
 describe('U4: the deal', () => {
@@ -121,6 +128,19 @@ describe('U4, U6: a game', () => {
     }
   });
 
+  it('law 1: every share counts, wherever it lies, also the first of the list', () => {
+    const state = emptyState(optionsOf({}, 3), 3);
+    state.pile.push(CRASH, 5, 0);
+    reveal(state);
+    expect(state.revealed).toBe(0);
+    const material = { chips: 0, 'BrGr*': 1, 'BrBl*': 1, CRASH: 1 };
+    expect(game.census(state)).toEqual(material);
+    for (const verb of ['ready', 'ready', 'ready', 'drop', 'drop', 'take'] as const) {
+      game.play(state, state.turn, { do: verb }, noRandom);
+      expect(game.census(state)).toEqual(material);
+    }
+  });
+
   it('law 1: 45 chips and 31 shares and a crash card, always', () => {
     for (const seats of [3, 6]) {
       const options = { overdraft: true, loanTiming: seats === 3 ? 'own-bid' : 'before-auction' };
@@ -180,6 +200,15 @@ describe('what a seat cannot know', () => {
     const random = fastRandom(1);
     for (let i = 0; i < 400; i++) tops.add(game.reshuffle(state, 0, random).pile.at(-1)!);
     expect(tops.size).toBe(27);
+  });
+
+  it('a crash card that was put higher up by hand stays there', () => {
+    for (const at of [5, 7]) {
+      const pile = [0, 1, 2, 3, 4, 5, 6];
+      pile.splice(at, 0, CRASH);
+      for (let seed = 1; seed < 20; seed++) reshufflePile(pile, fastRandom(seed));
+      expect(pile.indexOf(CRASH)).toBe(at);
+    }
   });
 
   it('what was shown at the end stays', () => {

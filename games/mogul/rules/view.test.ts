@@ -201,6 +201,8 @@ describe('what a seat is offered', () => {
     const state = position();
     expect(offered(state)).toEqual([one('ready', 1)]);
     expect(offered(state, 0)).toEqual([]);
+    expect(game.legal(game.view(state, 'table'))).toEqual([]);
+    expect(game.sample(game.view(state, 0), noRandom)).toBeUndefined();
     play(state, 'ready', 'ready');
     expect(offered(state)).toEqual([one('loan', 3), one('ready', 3)]);
     play(state, 'loan', 'loan', 'loan');
