@@ -49,6 +49,7 @@ const TableSummary = Type.Object({
   code: Type.String(),
   game: Type.String(),
   phase: Type.String(),
+  pace: Type.String(),
   seats: Type.Array(
     Type.Object({
       kind: Type.String(),
@@ -65,6 +66,17 @@ const TableSummary = Type.Object({
   changedAt: Type.Number(),
   yourSeat: Type.Optional(Type.Integer()),
   yourTurn: Type.Optional(Type.Boolean()),
+  clocks: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        seat: Type.Optional(Type.Integer()),
+        ends: Type.Optional(Type.Number()),
+        left: Type.Optional(Type.Number()),
+        ms: Type.Number(),
+      }),
+    ),
+  ),
 });
 
 const Record = Type.Object({

@@ -28,7 +28,16 @@ import { no } from './refusals.ts';
 import { resolveOptions } from './round.ts';
 import { dueOf, freshSecret, Session } from './session.ts';
 import { seatOf, tableView } from './state.ts';
-import type { Cursor, EMOTES, Pace, Phase, SeatView, ServerMessage, TableAction } from './wire.ts';
+import type {
+  Cursor,
+  EMOTES,
+  Pace,
+  Phase,
+  SeatView,
+  ServerMessage,
+  ShownClock,
+  TableAction,
+} from './wire.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 /** Receives structured log lines; fields never hold secrets, hands or names. */
@@ -83,6 +92,7 @@ export interface Summary {
   readonly code: string;
   readonly game: string;
   readonly phase: Phase;
+  readonly pace: Pace;
   readonly seats: readonly SeatView[];
   readonly round: number;
   /** When everybody could see something happen last, ms since 1970. Secret acts leave it as it is. */
@@ -90,6 +100,8 @@ export interface Summary {
   /** Present when asked for a guest who is seated. */
   readonly yourSeat?: Seat;
   readonly yourTurn?: boolean;
+  /** Clocks everybody at the table can see. */
+  readonly clocks?: readonly ShownClock[];
 }
 
 /** How a connection comes in. */
@@ -232,15 +244,16 @@ export class House {
     if (!(session instanceof Session)) return session;
     const { state, registered } = session;
     const seat = guest === undefined ? null : seatOf(state, guest);
-    const { seats } = tableView(registered, state);
+    const { seats, clocks } = tableView(registered, state);
     return {
       code,
       game: state.game,
       phase: state.phase,
+      pace: state.pace,
       seats,
       round: state.round,
       changedAt: state.watchedAt,
-      ...(seat !== null && { yourSeat: seat, yourTurn: hasMove(registered.game, state, seat) }),
+      ...(seat !== null && { yourSeat: seat, yourTurn: hasMove(registered.game, state, seat), clocks }),
     };
   }
 

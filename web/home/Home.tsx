@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Summary } from '#table/house.ts';
 import { myTables, openTable, tableExists } from '../api.ts';
+import { awaited } from '../awaited.ts';
 import { aboutGame, chosenGame, GAMES, loadGame } from '../games.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Back, Face } from '../parts/Card.tsx';
@@ -10,7 +11,7 @@ import { setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow, go, isCode, tablePath } from '../route.ts';
 import { beginQuickly, beginSitting } from '../table/quick.ts';
-import { useWords } from '../words/index.ts';
+import { CATALOGUES, type Lang, useWords } from '../words/index.ts';
 import { GamePicker } from './GamePicker.tsx';
 import styles from './Home.module.css';
 import { SettingsSheet } from './Settings.tsx';
@@ -230,11 +231,21 @@ function MyTables() {
                   table.seats.flatMap(({ name }, seat) => (name && seat !== table.yourSeat ? [name] : [])),
                 )}
               </span>
-              <small>{table.yourTurn ? words.home.yourTurn : words.home.phase[table.phase]}</small>
+              <small>{stateOf(table, lang)}</small>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What goes on at a table, in a line; where people take days, who is awaited until when. */
+function stateOf({ phase, pace, seats, yourSeat, yourTurn, clocks }: Summary, lang: Lang): string {
+  const { home } = CATALOGUES[lang];
+  if (phase === 'playing' && pace === 'correspondence' && clocks?.some(({ ends }) => ends !== undefined)) {
+    const name = (seat: number) => seats[seat]?.name ?? '';
+    return awaited({ clocks, you: yourSeat ?? null }, name, Date.now(), lang);
+  }
+  return yourTurn ? home.yourTurn : home.phase[phase];
 }

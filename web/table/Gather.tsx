@@ -1,6 +1,6 @@
 /** A table waiting for people: the code, the QR code, a chair per seat, and what the host may do. */
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { SeatView, TableAction, TableView } from '#table/wire.ts';
+import type { TableView } from '#table/wire.ts';
 import { getInfo } from '../api.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
@@ -10,20 +10,18 @@ import { randomHex } from '../ids.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Switch } from '../parts/Choice.tsx';
 import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
-import { Chair, Dots } from '../parts/icons.tsx';
 import { Qr } from '../parts/Qr.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
 import { usePrefs } from '../prefs.ts';
 import { wordRefusal } from '../refusal.ts';
 import { follow, go, tablePath } from '../route.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
+import { Chairs, type ChairsProps } from './Chairs.tsx';
 import styles from './Gather.module.css';
-import { nameOf } from './names.ts';
 import { isQuick, takeQuick, takeSitting } from './quick.ts';
-import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';
 
+const Rulebook = lazy(() => import('./Rulebook.tsx').then((all) => ({ default: all.Rulebook })));
 const RulesSheet = lazy(() =>
   import('../home/options/RulesSheet.tsx').then((all) => ({ default: all.RulesSheet })),
 );
@@ -50,7 +48,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
   const { lang } = usePrefs();
   const { refused } = useStore(session.state);
   const [addresses, setAddresses] = useState<readonly string[] | undefined>();
-  const [rules, setRules] = useState(false);
+  const [sheet, setSheet] = useState<'options' | 'book' | null>(null);
   useEffect(() => {
     // Without addresses the link of this page is passed on.
     getInfo().then(
@@ -62,13 +60,17 @@ function Chairing({ table, snapshot, session, ui }: Props) {
   const parsed = ui.options.parse(table.raw, table.seats.length);
   const notes = parsed.ok ? (ui.options.notes?.(parsed.options, table.seats.length) ?? []) : [];
   const isHost = table.you !== null && table.you === table.host;
-  const chairs = aboutGame(table.game)?.seats;
+  const about = aboutGame(table.game);
+  const chairs = about?.seats;
 
   return (
     <>
       <main className={isHost ? styles.page : `${styles.page} ${styles.guest}`}>
         <header className={styles.top}>
-          <h1>{words.gather.title}</h1>
+          <div>
+            <h1>{words.gather.title}</h1>
+            <p>{[about?.name[lang], words.create.paces[table.pace][0]].filter(Boolean).join(' · ')}</p>
+          </div>
           <a href="/" onClick={follow} className={buttonClass('paper')}>
             {words.common.home}
           </a>
@@ -122,6 +124,10 @@ function Chairing({ table, snapshot, session, ui }: Props) {
               {ui.note(code, lang)}
             </p>
           ))}
+          <div className={styles.row}>
+            <Button onClick={() => setSheet('book')}>{words.menu.rules}</Button>
+            {isHost && <Button onClick={() => setSheet('options')}>{words.gather.settings}</Button>}
+          </div>
           {isHost && (
             <Switch
               label={words.gather.spectators}
@@ -131,7 +137,6 @@ function Chairing({ table, snapshot, session, ui }: Props) {
           )}
           {isHost && (
             <div className={styles.row}>
-              <Button onClick={() => setRules(true)}>{words.gather.settings}</Button>
               <Button onClick={() => session.act({ do: 'close' })}>{words.gather.close}</Button>
             </div>
           )}
@@ -150,7 +155,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
         </div>
       </main>
       <Foot table={table} session={session} ui={ui} isHost={isHost} />
-      {rules && (
+      {sheet === 'options' && (
         <Suspense>
           <RulesSheet
             game={table.game}
@@ -160,10 +165,15 @@ function Chairing({ table, snapshot, session, ui }: Props) {
             pace={table.pace}
             onApply={(options, pace) => {
               session.act({ do: 'settings', options, pace });
-              setRules(false);
+              setSheet(null);
             }}
-            onClose={() => setRules(false)}
+            onClose={() => setSheet(null)}
           />
+        </Suspense>
+      )}
+      {sheet === 'book' && (
+        <Suspense>
+          <Rulebook ui={ui} options={table.options} section="" onClose={() => setSheet(null)} />
         </Suspense>
       )}
     </>
@@ -244,152 +254,6 @@ function SitForm({ table, session }: { table: TableView; session: Session }) {
       </Button>
     </form>
   );
-}
-
-interface ChairsProps extends Props {
-  readonly isHost: boolean;
-}
-
-function Chairs({ table, snapshot, session, ui, isHost }: ChairsProps) {
-  const words = useWords();
-  const { name, lang } = usePrefs();
-  const [open, setOpen] = useState<number | null>(null);
-  const [software, setSoftware] = useState<number | null>(null);
-  const [renaming, setRenaming] = useState(false);
-  const act = (what: TableAction) => {
-    session.act(what);
-    setOpen(null);
-    setSoftware(null);
-  };
-  return (
-    <ol className={styles.chairs}>
-      {table.seats.map((seat, i) => {
-        const called = nameOf(seat, lang, ui);
-        return (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: chairs are their numbers
-            key={i}
-            className={[styles.chair, seat.kind === 'empty' && styles.free, i === table.you && styles.mine]
-              .filter(Boolean)
-              .join(' ')}
-          >
-            <span className={styles.number} aria-hidden="true">
-              {seat.kind === 'empty' ? <Chair /> : i + 1}
-            </span>
-            <div className={styles.who}>
-              <strong>{seat.kind === 'empty' ? words.gather.free : called}</strong>
-              <small>{describe(seat, i, table, snapshot.present, words)}</small>
-            </div>
-            {seat.kind === 'empty' && table.you === null && (
-              <Button
-                look="paper"
-                aria-label={`${words.gather.sitHere} (${i + 1})`}
-                onClick={() =>
-                  act({ do: 'sit', seat: i, name: name || words.home.nameDefault, nonce: randomHex(16) })
-                }
-              >
-                {words.gather.sitHere}
-              </Button>
-            )}
-            {seat.kind === 'empty' && isHost && (
-              <Button
-                look="paper"
-                aria-label={words.gather.addSoftware(i + 1)}
-                onClick={() => setSoftware(i)}
-              >
-                {words.gather.software}
-              </Button>
-            )}
-            {seat.kind !== 'empty' && (isHost || i === table.you) && (
-              <Button
-                look="bare"
-                aria-label={words.gather.more(called)}
-                aria-expanded={open === i}
-                onClick={() => setOpen(open === i ? null : i)}
-              >
-                <Dots />
-              </Button>
-            )}
-            {open === i && (
-              <div className={styles.tools}>
-                {i === table.you && <Button onClick={() => setRenaming(true)}>{words.gather.rename}</Button>}
-                {isHost && i > 0 && (
-                  <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i - 1) })}>
-                    {words.gather.moveUp(called)}
-                  </Button>
-                )}
-                {isHost && i < table.seats.length - 1 && (
-                  <Button onClick={() => act({ do: 'order', order: swapped(table.seats.length, i, i + 1) })}>
-                    {words.gather.moveDown(called)}
-                  </Button>
-                )}
-                {isHost && seat.kind === 'person' && i !== table.you && (
-                  <Button onClick={() => act({ do: 'host', seat: i })}>
-                    {words.gather.handOver(called)}
-                  </Button>
-                )}
-                {isHost && i !== table.you && (
-                  <Button onClick={() => act({ do: 'remove', seat: i })}>
-                    {words.gather.remove(called)}
-                  </Button>
-                )}
-              </div>
-            )}
-          </li>
-        );
-      })}
-      {renaming && (
-        <Sheet title={words.gather.rename} onClose={() => setRenaming(false)}>
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              session.act({ do: 'rename', name: name || words.home.nameDefault });
-              setRenaming(false);
-            }}
-          >
-            <NameField />
-            <Button look="main" type="submit">
-              {words.create.apply}
-            </Button>
-          </form>
-        </Sheet>
-      )}
-      {software !== null && (
-        <Sheet title={words.gather.addSoftware(software + 1)} onClose={() => setSoftware(null)}>
-          <SoftwareChoice
-            ui={ui}
-            legend={words.gather.choosePlayer}
-            value=""
-            onChoose={(player) => act({ do: 'bot', seat: software, player })}
-          />
-        </Sheet>
-      )}
-    </ol>
-  );
-}
-
-function swapped(n: number, a: number, b: number): number[] {
-  const order = Array.from({ length: n }, (_, i) => i);
-  order[a] = b;
-  order[b] = a;
-  return order;
-}
-
-function describe(
-  seat: SeatView,
-  i: number,
-  table: TableView,
-  present: readonly boolean[],
-  words: ReturnType<typeof useWords>,
-): string {
-  if (seat.kind === 'empty') return '';
-  const parts = [];
-  if (i === table.you) parts.push(words.gather.you);
-  if (i === table.host) parts.push(words.gather.host);
-  if (seat.kind === 'software') parts.push(words.gather.software);
-  else if (present[i] === false) parts.push(words.gather.away);
-  return parts.join(' · ');
 }
 
 function Foot({ table, session, ui, isHost }: Omit<ChairsProps, 'snapshot'>) {

@@ -1,10 +1,10 @@
 /** A running round, and the time between rounds: the game's screen with everything the table adds around it. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
+import type { Everything } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
+import { aboutGame } from '../games.ts';
 import { tellEvent } from '../log/tell.ts';
-import { Button } from '../parts/Button.tsx';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
 import { isStill, prefs, usePrefs } from '../prefs.ts';
 import { wordRefusal } from '../refusal.ts';
@@ -14,6 +14,7 @@ import { AfterRound } from './AfterRound.tsx';
 import { Awaited } from './Awaited.tsx';
 import { LogList, useTold } from './Log.tsx';
 import { nameOf } from './names.ts';
+import { Overlays, StoodIn, whyStoodIn } from './Overlays.tsx';
 import type { Session } from './session.ts';
 import styles from './shell.module.css';
 
@@ -110,7 +111,8 @@ export function Playing({ all, snapshot, session, ui }: Props) {
         </button>
         <h1>
           <span className={styles.code}>{table.code}</span>
-          {` · ${words.table.round(Math.max(1, table.round))}`}
+          {` · ${aboutGame(table.game)?.name[lang] ?? table.game}`}
+          {table.scores !== null && ` · ${words.table.round(Math.max(1, table.round))}`}
           {table.you === null && ` · ${words.table.watching}`}
         </h1>
         {keys && table.you !== null && (
@@ -285,120 +287,5 @@ export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
-  );
-}
-
-/** What the connection, a pause or an absence lays over the table. */
-function Overlays({ all, snapshot, session, ui, teller }: Props & { teller: Teller }) {
-  const words = useWords();
-  const { table } = all;
-  const { missed } = useStore(session.state);
-  const { status } = snapshot;
-  if (status.is !== 'live' && status.is !== 'refused') {
-    return <Away since={status.since} retry={() => session.connection.wake()} />;
-  }
-  if (table.you !== null && !snapshot.pen) {
-    return (
-      <div className={`${styles.over} ${styles.now}`}>
-        <div className={styles.note}>
-          <h2>{words.table.otherTab}</h2>
-          <Button look="main" large onClick={() => session.connection.takePen()}>
-            {words.table.continueHere}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  if (table.paused) {
-    return (
-      <div className={`${styles.over} ${styles.now}`}>
-        <div className={styles.note}>
-          <h2>{words.table.paused}</h2>
-          <p>
-            {table.pausedBy === table.you
-              ? words.table.pausedByYou
-              : words.table.pausedBy(teller.name(table.pausedBy ?? -1))}
-          </p>
-          <p>{words.table.pausedHint}</p>
-          {table.you !== null && (
-            <Button look="main" large onClick={() => session.act({ do: 'resume' })}>
-              {words.table.resume}
-            </Button>
-          )}
-        </div>
-      </div>
-    );
-  }
-  const lines = (missed ?? []).flatMap((event) => tellEvent(event, teller, ui) ?? []);
-  const moves = lines.filter(({ move }) => move).length;
-  return (
-    <>
-      {moves > 0 && (
-        <section className={styles.strip} aria-label={words.table.missed(moves)}>
-          <h2>{words.table.missed(moves)}</h2>
-          <ol>
-            {lines.slice(-12).map(({ text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-              <li key={i}>{text}</li>
-            ))}
-          </ol>
-          <Button look="main" onClick={session.forgetMissed}>
-            {words.table.missedSkip}
-          </Button>
-        </section>
-      )}
-    </>
-  );
-}
-
-type WhyStoodIn = Extract<TableEvent, { kind: 't:stand-in' }>['why'];
-
-/** Why the newest stand-in of a seat plays; undefined when the round's events do not tell. */
-function whyStoodIn(history: readonly ShownEvent[], seat: number): WhyStoodIn | undefined {
-  const found = (history as readonly TableEvent[]).findLast(
-    (event) => event.kind === 't:stand-in' && event.seat === seat,
-  );
-  return found?.kind === 't:stand-in' ? found.why : undefined;
-}
-
-interface StoodInProps {
-  readonly why: WhyStoodIn | undefined;
-  readonly returning: boolean;
-  readonly onBack: () => void;
-}
-
-/** Says above the table that software plays for this person, and why; hides nothing of the game. */
-function StoodIn({ why, returning, onBack }: StoodInProps) {
-  const { table } = useWords();
-  return (
-    <div className={styles.instead} role="status">
-      <span>{returning ? table.returning : table.standInFor[why ?? 'away']}</span>
-      {!returning && (
-        <Button look="main" onClick={onBack}>
-          {table.takeBack}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Away({ since, retry }: { since: number; retry: () => void }) {
-  const words = useWords();
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <div className={styles.over} role="status">
-      <div className={styles.note}>
-        <h2>{words.table.reconnecting}</h2>
-        <p>{words.table.since(Math.max(0, Math.round((now - since) / 1000)))}</p>
-        <p>{words.table.reconnectingHint}</p>
-        <Button look="plain" onClick={retry}>
-          {words.table.tryNow}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -48,7 +48,7 @@ export function formatter(lang: Lang) {
         () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
       ).format(n);
     },
-    /** A moment, ms since 1970, as one says it now: "heute, 18:20", "morgen, 18:20", "Mittwoch, 18:20". */
+    /** A moment, ms since 1970, as one says it now: "heute um 18:20", "Wednesday at 18:20". */
     when: (at: number, now: number): string => {
       const days = daysBetween(now, at);
       const day =
@@ -65,7 +65,7 @@ export function formatter(lang: Lang) {
                   Math.abs(days) < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
                 ),
             ).format(at);
-      return `${day}, ${formatter(lang).time(at)}`;
+      return `${day} ${lang === 'de' ? 'um' : 'at'} ${formatter(lang).time(at)}`;
     },
     time: (at: number): string =>
       kept(`t${lang}`, () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })).format(

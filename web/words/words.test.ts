@@ -85,12 +85,12 @@ describe('formatter', () => {
     const at = (days: number) => new Date(2026, 10, 30 + days, 9, 5).getTime();
     const { when } = formatter('de');
     expect([-1, 0, 1, 2, 9].map((days) => when(at(days), now))).toEqual([
-      'gestern, 09:05',
-      'heute, 09:05',
-      'morgen, 09:05',
-      'Mittwoch, 09:05',
-      '9. Dezember, 09:05',
+      'gestern um 09:05',
+      'heute um 09:05',
+      'morgen um 09:05',
+      'Mittwoch um 09:05',
+      '9. Dezember um 09:05',
     ]);
-    expect(formatter('en').when(at(1), now)).toBe('tomorrow, 09:05');
+    expect(formatter('en').when(at(1), now)).toBe('tomorrow at 09:05');
   });
 });

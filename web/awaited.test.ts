@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownClock } from '#table/wire.ts';
-import { awaited } from './Awaited.tsx';
+import { awaited } from './awaited.ts';
 
 const DAY = 86_400_000;
 /** A Monday evening, where the device is. */
@@ -16,18 +16,18 @@ const said = (you: number | null, ...clocks: ShownClock[]) => awaited({ you, clo
 
 describe('who is awaited', () => {
   it('is oneself before all others, with the time one has', () => {
-    expect(said(1, move(0, 3), move(1, 15))).toBe('Du bist dran. Zeit hast du bis morgen, 09:00.');
+    expect(said(1, move(0, 3), move(1, 15))).toBe('Du bist dran. Zeit hast du bis morgen um 09:00.');
   });
 
   it('is somebody else, since when and until when', () => {
-    expect(said(1, move(0, 3))).toBe('Anna ist dran, seit gestern, 21:00. Zeit ist bis heute, 21:00.');
+    expect(said(1, move(0, 3))).toBe('Anna ist dran, seit gestern um 21:00. Zeit ist bis heute um 21:00.');
     expect(said(null, move(0, 3), move(2, 15))).toBe(
-      'Anna und Carla sind dran, seit gestern, 21:00. Zeit ist bis morgen, 09:00.',
+      'Anna und Carla sind dran, seit gestern um 21:00. Zeit ist bis morgen um 09:00.',
     );
   });
 
   it('is everybody while a clock of all runs, and nobody when none does', () => {
-    expect(said(1, { id: 'choose', ms: DAY, ends: NOW + DAY })).toContain('spätestens morgen, 18:00');
+    expect(said(1, { id: 'choose', ms: DAY, ends: NOW + DAY })).toContain('spätestens morgen um 18:00');
     expect(said(1, { id: 'move', seat: 1, ms: DAY, left: 5_000 })).toBe(said(1));
     expect(said(1)).toMatch(/niemanden/);
   });
