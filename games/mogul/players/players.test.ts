@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRound, subSeed } from '#games/arena.ts';
-import type { Json } from '#games/game.ts';
+import type { Json, Random } from '#games/game.ts';
 import { mogul } from '#games/mogul/index.ts';
 import { fastRandom } from '#games/random.ts';
 import { game } from '../rules/game.ts';
@@ -112,6 +112,32 @@ describe('every player', () => {
     expect(compared).toBeGreaterThan(300);
   });
 
+  it('that searches at full strength decides the same whatever lies in the pile', { timeout: 60_000 }, () => {
+    const random = fastRandom(14);
+    const searchers = players.filter(({ slow }) => slow);
+    expect(searchers.map(({ id }) => id)).toEqual(['level4', 'level5', 'parkett']);
+    const compared = { level4: 0, level5: 0, parkett: 0 } as Record<string, number>;
+    watchGame(tableOf(0, 4), optionsOf({ memoryAid: false }, 4), 15, (_player, seat, memory, state) => {
+      if (state.phase === 'loans' || random.int(8) !== 0) return;
+      const twin = game.reshuffle(state, seat, random);
+      if (JSON.stringify(twin.pile) === JSON.stringify(state.pile)) return;
+      for (const player of searchers) {
+        if (compared[player.id]! >= 3) continue;
+        const seed = random.int(1 << 30);
+        const here = player.decide(memory, game.view(state, seat), fastRandom(seed));
+        expect(player.decide(memory, game.view(twin, seat), fastRandom(seed))).toEqual(here);
+        compared[player.id]!++;
+      }
+    });
+    expect(compared).toEqual({ level4: 3, level5: 3, parkett: 3 });
+  });
+
+  it('says that it is slow exactly when it searches', () => {
+    for (const { id, slow } of players) {
+      expect(slow ?? false).toBe(['level4', 'level5', 'parkett'].includes(id));
+    }
+  });
+
   it('takes a time that knows the phase only', () => {
     const random = fastRandom(12);
     watchGame(tableOf(0, 4), optionsOf({}, 4), 5, (player, seat, memory, state) => {
@@ -164,6 +190,48 @@ describe('chips in other hands', () => {
     expect(wrong[0]).toBeGreaterThan(wrong[1]!);
     expect(wrong[1]).toBeGreaterThan(wrong[2]!);
   });
+
+  it('that came and went longer ago than a player remembers do not change what it does', () => {
+    const spans: Record<string, number> = { level1: 0, level2: 2, bertram: 4, paule: 6, searcher: 3 };
+    const forgetful = QUICK.filter(({ id }) => spans[id] !== undefined);
+    expect(forgetful).toHaveLength(5);
+    const attentive = makePlayer('attentive', 4, Number.POSITIVE_INFINITY, searchMind(30, EXPECTED));
+    const random = fastRandom(16);
+    const compared: Record<string, number> = {};
+    let noticed = 0;
+    watchGame(tableOf(6, 4), optionsOf(COVERED, 4), 17, (_player, seat, memory, state) => {
+      const view = game.view(state, seat);
+      const decisions = (player: MogulPlayer, other: Memory) => {
+        const seed = random.int(1 << 30);
+        return [memory, other].map((one) => JSON.stringify(player.decide(one, view, fastRandom(seed))));
+      };
+      for (const player of forgetful) {
+        const old = memory.flows.length - spans[player.id]!;
+        if (old <= 0) continue;
+        const [here, there] = decisions(player, otherPast(memory, old, random));
+        expect(there).toBe(here);
+        compared[player.id] = (compared[player.id] ?? 0) + 1;
+      }
+      // Who searches and remembers everything sees another table.
+      const [here, there] = decisions(attentive, otherPast(memory, memory.flows.length, random));
+      if (here !== there) noticed++;
+    });
+    for (const { id } of forgetful) expect(compared[id], id).toBeGreaterThan(50);
+    expect(noticed).toBeGreaterThan(5);
+  });
+
+  /** A memory in which other hands paid and got other chips, in the first `rounds` rounds only. */
+  function otherPast(memory: Memory, rounds: number, random: Random): Memory {
+    const other = structuredClone(memory);
+    const others = [0, 1, 2, 3].filter((s) => s !== memory.seat);
+    for (const flow of other.flows.slice(0, rounds)) {
+      const from = random.int(3);
+      const chips = 1 + random.int(6);
+      flow[others[from]!]! -= chips;
+      flow[others[(from + 1) % 3]!]! += chips;
+    }
+    return other;
+  }
 
   it('are read where the table shows them, also by the forgetful', () => {
     watchGame(tableOf(0, 3), optionsOf({}, 3), 9, (_player, seat, memory, state) => {
