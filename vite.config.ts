@@ -2,6 +2,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The screens of a game bear its name, so that it can be weighed what each of them adds. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const game = /\/games\/([^/]+)\/ui\/index\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+  return game === undefined ? 'assets/[name]-[hash].js' : `assets/game-${game}-[hash].js`;
+}
+
 export default defineConfig({
   root: 'web',
   publicDir: false,
@@ -14,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames } },
   },
   server: { fs: { allow: ['..'] } },
 });

@@ -330,4 +330,8 @@ test('the list of tables: phase, seats, and whose turn it is', async () => {
   const summaries = await Promise.all(['p0', 'p1', 'eve'].map((guest) => world.house.summary('ABCD', guest)));
   expect(summaries.map((s) => 'phase' in s && s.yourTurn)).toEqual([turn === 0, turn === 1, undefined]);
   expect(JSON.stringify(summaries)).not.toContain('mine');
+  // Until when one is awaited is for who sits there.
+  const { clocks } = clients[0]!.all!.table;
+  expect(clocks).toMatchObject([{ id: 'move', seat: turn }]);
+  expect(summaries.map((s) => 'phase' in s && s.clocks)).toEqual([clocks, clocks, undefined]);
 });

@@ -27,7 +27,9 @@ describe('who is awaited', () => {
   });
 
   it('is everybody while a clock of all runs, and nobody when none does', () => {
-    expect(said(1, { id: 'choose', ms: DAY, ends: NOW + DAY })).toContain('spätestens morgen um 18:00');
+    const choose = { id: 'choose', ms: DAY, ends: NOW + DAY };
+    expect(said(1, choose)).toContain('spätestens morgen um 18:00');
+    expect(awaited({ you: 1, clocks: [choose], yourTurn: true }, name, NOW, 'de')).toMatch(/^Du bist dran/);
     expect(said(1, { id: 'move', seat: 1, ms: DAY, left: 5_000 })).toBe(said(1));
     expect(said(1)).toMatch(/niemanden/);
   });

@@ -7,6 +7,8 @@ interface Clocks {
   readonly clocks: readonly ShownClock[];
   /** Own seat, null for spectators. */
   readonly you: Seat | null;
+  /** The own move is awaited, also beside a clock of everybody. */
+  readonly yourTurn?: boolean | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Clocks {
  * @param now server time, ms since 1970
  */
 export function awaited(
-  { clocks, you }: Clocks,
+  { clocks, you, yourTurn }: Clocks,
   name: (seat: Seat) => string,
   now: number,
   lang: Lang,
@@ -23,7 +25,8 @@ export function awaited(
   const { awaited: words } = CATALOGUES[lang].table;
   const { when, list } = formatter(lang);
   const running = clocks.filter((clock): clock is Running => clock.ends !== undefined);
-  const own = running.find(({ seat }) => seat !== undefined && seat === you);
+  const own =
+    running.find(({ seat }) => seat !== undefined && seat === you) ?? (yourTurn ? running.at(-1) : undefined);
   if (own !== undefined) return words.you(when(own.ends, now));
   const others = running.filter((clock): clock is Running & { seat: Seat } => clock.seat !== undefined);
   if (others.length > 0) {

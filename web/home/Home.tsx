@@ -245,7 +245,7 @@ function stateOf({ phase, pace, seats, yourSeat, yourTurn, clocks }: Summary, la
   const { home } = CATALOGUES[lang];
   if (phase === 'playing' && pace === 'correspondence' && clocks?.some(({ ends }) => ends !== undefined)) {
     const name = (seat: number) => seats[seat]?.name ?? '';
-    return awaited({ clocks, you: yourSeat ?? null }, name, Date.now(), lang);
+    return awaited({ clocks, you: yourSeat ?? null, yourTurn }, name, Date.now(), lang);
   }
   return yourTurn ? home.yourTurn : home.phase[phase];
 }
