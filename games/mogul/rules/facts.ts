@@ -4,8 +4,8 @@ import type { Options } from './types.ts';
 
 /**
  * The options by name; `shares` is `own` for another list than the printed one. Besides, by their codes, how
- * many shares there are of each company (`Br`) and of each company and border (`BrGr`, a dash for none), and
- * how many bear an "S" (`starts`).
+ * many shares there are of each company (`Br`) and of each company and border (`BrGr`), and how many bear an
+ * "S" (`starts`).
  */
 export function bookFacts(options: Options): Record<string, string | number | boolean> {
   const { backs, borders, starts, counts } = shareList(options);
@@ -21,8 +21,7 @@ export function bookFacts(options: Options): Record<string, string | number | bo
     facts[code] = counts[back]!;
     COLOUR_CODES.forEach((other, border) => {
       if (border === back) return;
-      const n = backs.filter((one, share) => one === back && borders[share] === border).length;
-      facts[code + other] = n === 0 ? '–' : n;
+      facts[code + other] = backs.filter((one, share) => one === back && borders[share] === border).length;
     });
   });
   return facts;

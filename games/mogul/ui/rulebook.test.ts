@@ -187,21 +187,19 @@ describe.each(LANGS)('the examples of %s.md are what the engine plays', (lang) =
 
 describe.each(LANGS)('the numbers of %s.md are those of the rules', (lang) => {
   it('U2: the table of shares, also of another list', () => {
+    // Company, all, then by border in the order of the colours.
     const standard = [
-      ['–', '2', '2', '2', '2', '8'],
-      ['2', '–', '2', '1', '2', '7'],
-      ['1', '2', '–', '2', '1', '6'],
-      ['1', '2', '1', '–', '1', '5'],
-      ['1', '1', '2', '1', '–', '5'],
+      [8, 2, 2, 2, 2],
+      [7, 2, 2, 1, 2],
+      [6, 1, 2, 2, 1],
+      [5, 1, 2, 1, 1],
+      [5, 1, 1, 2, 1],
     ];
     expect(tableOf(lang)).toEqual(standard);
     expect(section(lang, 'material')).not.toMatch(/eigenen Aktienliste|list of its own/);
     const own = [...STANDARD_SHARES.slice(0, 30), 'BrGr*'];
-    expect(tableOf(lang, { shares: own })).toEqual([
-      ['–', '2', '2', '3', '2', '9'],
-      ...standard.slice(1, 4),
-      ['–', '1', '2', '1', '–', '4'],
-    ]);
+    const changed = [[9, 2, 2, 3, 2], ...standard.slice(1, 4), [4, 0, 1, 2, 1]];
+    expect(tableOf(lang, { shares: own })).toEqual(changed);
     expect(section(lang, 'material', { shares: own })).toMatch(
       lang === 'de'
         ? /eigenen Aktienliste[\s\S]*7 Aktien tragen ein „S“/
@@ -236,18 +234,24 @@ describe.each(LANGS)('the numbers of %s.md are those of the rules', (lang) => {
   });
 });
 
-/** The cells of the table of shares, without its first column. */
-function tableOf(lang: Lang, raw: unknown = {}): string[][] {
+const COLOURS = {
+  de: ['Braun', 'Rosa', 'Blau', 'Grün', 'Gelb'],
+  en: ['brown', 'pink', 'blue', 'green', 'yellow'],
+};
+
+/** The numbers of the table of shares; that each stands beside its colour is checked. */
+function tableOf(lang: Lang, raw: unknown = {}): number[][] {
   const rows = section(lang, 'material', raw)
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(1);
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(2, -1)
-      .map((cell) => cell.trim()),
-  );
+  return rows.map((row, back) => {
+    const [, company = '', ...cells] = row.split('|').map((cell) => cell.trim());
+    expect(company.toLowerCase()).toBe(COLOURS[lang][back]!.toLowerCase());
+    const borders = cells[1]!.split(', ').map((part) => part.split(' '));
+    expect(borders.map(([colour]) => colour)).toEqual(COLOURS[lang].toSpliced(back, 1));
+    return [Number(cells[0]), ...borders.map(([, n]) => Number(n))];
+  });
 }
 
 describe('options', () => {
