@@ -1,0 +1,115 @@
+/** The table of Mogul: the round's share, the ledger, one sentence with one clock, two buttons that stay in place. */
+import { useCallback, useEffect, useState } from 'react';
+import type { RoundProps } from '#web/game-ui.ts';
+import { play } from '#web/sound.ts';
+import type { View } from '../rules/types.ts';
+import { Actions, type Opened } from './Actions.tsx';
+import { longTime } from './answers.ts';
+import { Flights } from './Flights.tsx';
+import { Ledger } from './Ledger.tsx';
+import { clockOf, leftOn, sentence } from './model.ts';
+import styles from './Screen.module.css';
+import { Stage } from './Stage.tsx';
+import { Opening } from './sheets.tsx';
+import { Track } from './Track.tsx';
+import { useKeys } from './useKeys.ts';
+import { type Turn, useTurn } from './useTurn.ts';
+import type { MogulWords } from './words.de.ts';
+import { WORDS } from './words.ts';
+
+export function Screen(props: RoundProps<View>) {
+  const { view, lang } = props;
+  const words = WORDS[lang];
+  const turn = useTurn(props);
+  const [opened, open] = useState<Opened | null>(null);
+  const close = useCallback(() => open(null), []);
+  useKeys(props, turn, opened, open);
+  useTurnBell(view);
+  return (
+    <div className={props.you === null ? `${styles.screen} ${styles.watch}` : styles.screen}>
+      <div className={styles.track}>
+        <Track props={props} words={words} />
+      </div>
+      <div className={styles.stage}>
+        <Stage props={props} words={words} />
+      </div>
+      <div className={styles.ledger}>
+        <Ledger props={props} words={words} />
+      </div>
+      <Line props={props} turn={turn} words={words} />
+      <div className={styles.actions}>
+        <Actions props={props} turn={turn} words={words} open={open} />
+      </div>
+      <Flights props={props} words={words} />
+      <Opening which={opened} props={props} turn={turn} words={words} onClose={close} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly props: RoundProps<View>;
+  readonly turn: Turn;
+  readonly words: MogulWords;
+}
+
+function Line({ props, turn, words }: LineProps) {
+  const text = sentenceNow(props, turn, words);
+  return (
+    <div className={styles.line}>
+      {/* New words are new elements: nothing slides about when the sentence changes. */}
+      <p key={text} className={styles.sentence}>
+        {emphasised(text)}
+      </p>
+      <Clock props={props} words={words} />
+    </div>
+  );
+}
+
+/** The one sentence, or why nothing goes on for this person. */
+export function sentenceNow(
+  { view, table, you, name }: RoundProps<View>,
+  turn: Turn,
+  words: MogulWords,
+): string {
+  if (table.paused) return words.say.paused;
+  if (you !== null && table.seats[you]?.standIn) return words.say.standIn;
+  if (turn.planning !== null) return words.say.planning;
+  return sentence(view, words, name);
+}
+
+/** Words between asterisks are strong. */
+export function emphasised(text: string) {
+  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
+}
+
+const MINUTES = 120_000;
+
+function Clock({ props, words }: { props: RoundProps<View>; words: MogulWords }) {
+  const { table, you, serverNow } = props;
+  const clock = clockOf(table.clocks, you);
+  const [, tick] = useState(0);
+  const running = clock !== undefined;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (clock === undefined) return <span className={styles.clock} />;
+  const left = leftOn(clock, serverNow());
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <span className={styles.clock} role="timer" aria-live="off">
+      <span key={seconds} className={seconds <= 5 ? styles.hurry : undefined}>
+        {left > MINUTES ? longTime(left, words) : words.seconds(seconds)}
+      </span>
+    </span>
+  );
+}
+
+/** One soft bell when the own turn begins. */
+function useTurnBell(view: View): void {
+  const mine = view.turn === view.seat && !view.over && view.seat >= 0;
+  useEffect(() => {
+    if (mine) play('bell');
+  }, [mine]);
+}

@@ -1,0 +1,265 @@
+/** What a seat sees and may do, made ready for screens: deeds, rows, danger, the one sentence. Pure. */
+import type { Seat } from '#games/game.ts';
+import type { ShownClock, ShownEvent } from '#table/wire.ts';
+import { CHIPS } from '../rules/deal.ts';
+import { legal } from '../rules/legal.ts';
+import { shareList, shareOf } from '../rules/shares.ts';
+import { type Action, COLOURS, type Colour, type Share, type Shown, type View } from '../rules/types.ts';
+import type { MogulWords } from './words.de.ts';
+
+export type Verb = Action['do'];
+
+/** What may be done now, by verb; a sale with the shares it may be of. */
+export interface Deeds {
+  readonly verbs: ReadonlySet<Verb>;
+  readonly sellable: readonly Share[];
+}
+
+export const NO_DEEDS: Deeds = { verbs: new Set(), sellable: [] };
+
+export function deedsOf(view: View): Deeds {
+  const verbs = new Set<Verb>();
+  let sellable: readonly Share[] = [];
+  for (const choice of legal(view)) {
+    if (choice.kind === 'subset') {
+      verbs.add('sell');
+      sellable = choice.from;
+    } else verbs.add(choice.action.do);
+  }
+  return { verbs, sellable };
+}
+
+/** An action of this moment: it names its place, so that it never counts for a later turn. */
+export function actionOf(view: View, verb: Verb, shares: readonly Share[] = []): Action {
+  const { no } = view;
+  return verb === 'sell' ? { do: 'sell', shares: [...shares], no } : { do: verb, no };
+}
+
+/** Seats in playing order, the own one last; for spectators from the first. */
+export function seatsInOrder(seats: number, you: Seat | null): Seat[] {
+  const first = you === null || you < 0 ? 0 : you + 1;
+  return Array.from({ length: seats }, (_, i) => (first + i) % seats);
+}
+
+/** How a seat stands in this round. */
+export type Standing = 'in' | 'out' | 'winner' | 'second' | 'asked' | 'answered' | 'over';
+
+export function standingOf(view: View, seat: Seat): Standing {
+  if (view.over) return 'over';
+  if (view.phase === 'loans') return view.toAnswer.includes(seat) ? 'asked' : 'answered';
+  if (view.winner === seat) return 'winner';
+  if (view.second === seat) return 'second';
+  return view.active.includes(seat) ? 'in' : 'out';
+}
+
+/** What a seat has in front of it, as a row of the ledger. */
+export interface Row {
+  readonly seat: Seat;
+  readonly points: number;
+  /** Points for the revealed card. */
+  readonly premium: number;
+  /** Laid-out shares by colour. */
+  readonly counts: readonly number[];
+  /** Chips in hand; null where they are covered. */
+  readonly chips: number | null;
+  /** Chips put into the middle this round. */
+  readonly bids: number;
+  readonly standing: Standing;
+  readonly turn: boolean;
+  readonly start: boolean;
+}
+
+export function rowsOf(view: View, you: Seat | null): Row[] {
+  const { backs } = shareList(view.options);
+  return seatsInOrder(view.seats, you).map((seat) => ({
+    seat,
+    points: view.points[seat]!,
+    premium: view.premium[seat] ?? 0,
+    counts: COLOURS.map((_, colour) => view.shares[seat]!.filter((share) => backs[share] === colour).length),
+    chips: view.allChips?.[seat] ?? (seat === view.seat ? view.chips : null),
+    bids: view.bids[seat] ?? 0,
+    standing: standingOf(view, seat),
+    turn: view.turn === seat,
+    start: view.start === seat && !view.over,
+  }));
+}
+
+/** How near the crash may be. */
+export interface Danger {
+  /** Cards that can be turned over without any danger. */
+  readonly safe: number;
+  /** The crash card is one of this many. */
+  readonly among: number;
+  /** The next card is the crash card in one of so many cases; 0: it cannot be. */
+  readonly oneIn: number;
+}
+
+/** U4: the crash card lies, with equal chance, in one of the places of the bottom that are left. */
+export function dangerOf({ pile, danger }: Pick<View, 'pile' | 'danger'>): Danger {
+  return { safe: pile - danger, among: danger, oneIn: pile > danger ? 0 : danger };
+}
+
+/** Everything of one company that could be counted (U15). */
+export interface Count {
+  readonly colour: Colour;
+  /** Shares of it in the game. */
+  readonly all: number;
+  /** Lying with all seats: the price. */
+  readonly lying: number;
+  readonly gone: number;
+  /** Not seen yet, by border; null where the table does not count along. */
+  readonly unseen: readonly number[] | null;
+}
+
+export function countsOf(view: View): Count[] {
+  const { backs, borders, counts } = shareList(view.options);
+  return COLOURS.map((_, colour) => ({
+    colour,
+    all: counts[colour]!,
+    lying: view.prices[colour]!,
+    gone: view.gone.filter((share) => backs[share] === colour).length,
+    unseen:
+      view.unseen === null
+        ? null
+        : COLOURS.map(
+            (_, border) =>
+              view.unseen!.filter((share) => backs[share] === colour && borders[share] === border).length,
+          ),
+  }));
+}
+
+/** Chips that lie in all hands together where each hand is covered: everybody can reckon that. */
+export function chipsInHands(view: View): number {
+  return CHIPS - view.bank - view.middle;
+}
+
+/** The clock that matters: the own move's, else that of who is awaited. */
+export function clockOf(clocks: readonly ShownClock[], you: Seat | null): ShownClock | undefined {
+  return clocks.find(({ seat }) => seat !== undefined && seat === you) ?? clocks[0];
+}
+
+/** Milliseconds left on a clock. */
+export function leftOn(clock: ShownClock, serverNow: number): number {
+  return Math.max(0, clock.left ?? (clock.ends ?? serverNow) - serverNow);
+}
+
+/** What each seat took out of the middle in the running round, by dropping; undefined where it did not drop. */
+export function takenOut(history: readonly ShownEvent[], seats: number): (number | undefined)[] {
+  const got: (number | undefined)[] = Array.from({ length: seats }, () => undefined);
+  for (const event of history as readonly Shown[]) {
+    if (event.kind === 'revealed') got.fill(undefined);
+    else if (event.kind === 'dropped') got[event.seat] = event.got;
+  }
+  return got;
+}
+
+/** The one sentence: whose turn, what may I do, who is awaited. Strong words stand between asterisks. */
+export function sentence(view: View, words: MogulWords, name: (seat: Seat) => string): string {
+  const { say } = words;
+  const { seat, turn, phase, middle, sale, winner, second, winnerDid } = view;
+  if (view.over || turn < 0) return say.over;
+  const mine = turn === seat;
+  const who = name(turn);
+  const colour = words.colours[sale?.colour ?? 0] ?? '';
+  const price = sale?.price ?? 0;
+  switch (phase) {
+    case 'loans':
+      if (mine) return view.loansLeft > 0 ? say.loan : say.noLoan;
+      return seat >= 0 && view.toAnswer.includes(seat) ? say.loanSoon(who) : say.loanOther(who);
+    case 'auction':
+      if (mine) return view.chips > 0 ? say.bid(middle) : say.mustDrop(middle);
+      if (seat < 0) return say.auctionWatch(who, middle);
+      return view.active.includes(seat) ? say.auctionIn(who) : say.auctionOut(who);
+    case 'winner':
+      if (mine) {
+        return view.sellable.length > 0
+          ? say.won(colour, price)
+          : say.wonNothingToSell(colour, second < 0 ? '' : name(second));
+      }
+      return second === seat && seat >= 0 ? say.wonThenYou(who) : say.wonOther(who);
+    case 'second':
+      if (winnerDid === 'take') {
+        if (!mine) return say.secondSells(who, colour);
+        return view.sellable.length > 0 ? say.mayAlsoSell(colour, price) : say.nothingToSell(colour);
+      }
+      return mine ? say.mayTake(name(winner)) : say.secondTakes(who);
+    default:
+      return say.over;
+  }
+}
+
+/** A share in words: "braune Aktie, verkauft Grün". */
+export function shareWords(view: Pick<View, 'options'>, share: Share, words: MogulWords): string {
+  const face = shareOf(view.options, share);
+  return face === undefined ? words.crash : words.share(face.back, face.border);
+}
+
+/** A seat on the score track. */
+export interface Mark {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly initials: string;
+  /** How many others lie under it, because they are too near. */
+  readonly floor: number;
+}
+
+export interface TrackScale {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  readonly marks: readonly Mark[];
+  /** Most of them on one another, less one. */
+  readonly floors: number;
+}
+
+/** Part of the scale's length that a token covers. */
+const TOKEN = 0.08;
+
+/** The scale that holds all points, and who lies where on it. */
+export function trackOf(points: readonly number[], seats: number, name: (seat: Seat) => string): TrackScale {
+  const most = Math.max(20, ...points);
+  const least = Math.min(0, ...points);
+  const step = most - least > 60 ? 20 : most - least > 30 ? 10 : 5;
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step;
+  const initials = initialsOf(Array.from({ length: seats }, (_, seat) => name(seat)));
+  const marks: Mark[] = [];
+  const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => points[a]! - points[b]!);
+  for (const seat of order) {
+    const near = marks.filter((one) => points[seat]! - one.points < TOKEN * (high - low));
+    const taken = new Set(near.map(({ floor }) => floor));
+    let floor = 0;
+    while (taken.has(floor)) floor++;
+    marks.push({ seat, points: points[seat]!, initials: initials[seat]!, floor });
+  }
+  return { low, high, step, marks, floors: Math.max(...marks.map(({ floor }) => floor)) };
+}
+
+/** As few letters of each name as tell it from the others, at least two where it has them, at most four. */
+export function initialsOf(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    const letters = [...name];
+    for (let n = 2; n < 4; n++) {
+      const short = letters.slice(0, n).join('');
+      if (names.every((other, j) => j === i || [...other].slice(0, n).join('') !== short)) return short;
+    }
+    return letters.slice(0, 4).join('');
+  });
+}
+
+/** Places for labels beside these heights, in the same order, at least `gap` apart and within the bounds. */
+export function spread(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const places = [...heights];
+  let next = top;
+  for (const i of order) {
+    places[i] = Math.max(places[i]!, next);
+    next = places[i] + gap;
+  }
+  let limit = bottom;
+  for (const i of order.toReversed()) {
+    places[i] = Math.min(places[i]!, limit);
+    limit = places[i] - gap;
+  }
+  return places;
+}
