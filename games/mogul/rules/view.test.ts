@@ -236,6 +236,13 @@ describe('what a seat is offered', () => {
   });
 });
 
+describe('refusals', () => {
+  it('U8: too few points says how many a loan takes', () => {
+    const refusal = game.refuse(position(), 1, { do: 'loan' });
+    expect(refusal).toEqual({ code: 'too-few-points', params: { needed: 2 } });
+  });
+});
+
 describe('who acts', () => {
   it('one seat at a time, no clock ever, nobody at the end', () => {
     const state = position({}, []);

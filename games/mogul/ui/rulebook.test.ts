@@ -248,7 +248,7 @@ function tableOf(lang: Lang, raw: unknown = {}): number[][] {
   return rows.map((row, back) => {
     const [, company = '', ...cells] = row.split('|').map((cell) => cell.trim());
     expect(company.toLowerCase()).toBe(COLOURS[lang][back]!.toLowerCase());
-    const borders = cells[1]!.split(', ').map((part) => part.split(' '));
+    const borders = cells[1]!.split(', ').map((part) => part.split('\u00a0'));
     expect(borders.map(([colour]) => colour)).toEqual(COLOURS[lang].toSpliced(back, 1));
     return [Number(cells[0]), ...borders.map(([, n]) => Number(n))];
   });
