@@ -254,5 +254,8 @@ describe('who acts', () => {
     expect(game.outcome(state)).toBeUndefined();
     play(state, ...READY, 'drop', 'drop', 'take', 'decline');
     expect(game.mayAct(state)).toEqual([]);
+    for (const observer of [0, 1, 2, 'table'] as const) {
+      expect(game.legal(game.view(state, observer))).toEqual([]);
+    }
   });
 });
