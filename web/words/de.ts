@@ -154,9 +154,9 @@ export const de = {
     yourTurn: 'Du bist dran',
     /** Who is awaited where people take days; `until` and `since` are moments. */
     awaited: {
-      you: (until: string) => `Du bist dran. Zeit hast du bis ${until}.`,
+      you: (until: string) => `Du bist dran, Zeit bis ${until}.`,
       others: (names: string, n: number, since: string, until: string) =>
-        `${names} ${n === 1 ? 'ist' : 'sind'} dran, seit ${since}. Zeit ist bis ${until}.`,
+        `${names} ${n === 1 ? 'ist' : 'sind'} seit ${since} dran, Zeit bis ${until}.`,
       all: (until: string) => `Es geht weiter, sobald sich alle entschieden haben, spätestens ${until}.`,
       nobody: 'Gerade wird auf niemanden gewartet.',
     },

@@ -146,9 +146,9 @@ export const en: Words = {
     round: (n) => `Round ${n}`,
     yourTurn: 'You are on',
     awaited: {
-      you: (until) => `You are on. You have time until ${until}.`,
+      you: (until) => `You are on, until ${until}.`,
       others: (names, n, since, until) =>
-        `${names} ${n === 1 ? 'is' : 'are'} on, since ${since}. There is time until ${until}.`,
+        `${names} ${n === 1 ? 'has' : 'have'} been on since ${since}, until ${until} at most.`,
       all: (until) => `It goes on as soon as everybody has decided, ${until} at the latest.`,
       nobody: 'Nobody is awaited right now.',
     },
