@@ -230,3 +230,13 @@ export function shownClocks(state: TableState): ShownClock[] {
     ...state.moves.map((m) => clock('move', m.startedAt, m.ms, m.seat)),
   ];
 }
+
+/** An independent copy; events never change and are shared. */
+export function copyOf(registered: Registered, state: TableState): TableState {
+  const { inner, log, ...rest } = state;
+  return {
+    ...structuredClone(rest),
+    inner: inner === null ? null : registered.game.copy(inner),
+    log: [...log],
+  };
+}
