@@ -2,6 +2,7 @@
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { usePrefs } from '#web/prefs.ts';
+import { shareOf } from '../rules/shares.ts';
 import type { View } from '../rules/types.ts';
 import styles from './Actions.module.css';
 import { plans } from './plan.ts';
@@ -98,11 +99,16 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
   const mine = verbs.size > 0;
   const press = (verb: Parameters<Turn['press']>[0]) =>
     verbs.has(verb) ? (at: number) => turn.press(verb, at) : undefined;
+  const face = shareOf(view.options, view.revealed);
   const colour = words.colours[sale?.colour ?? 0] ?? '';
-  const take: Slot = { label: button.take, hint: '', press: press('take') };
+  const take: Slot = {
+    label: button.take,
+    hint: face === undefined ? '' : (words.colours[face.back] ?? ''),
+    press: press('take'),
+  };
   const sell: Slot = {
     label: button.sell,
-    hint: `${colour}, ${button.sellHint(turn.deeds.sellable.length, sale?.price ?? 0)}`,
+    hint: button.sellHint(colour, turn.deeds.sellable.length, sale?.price ?? 0),
     press: verbs.has('sell') ? () => open('sale') : undefined,
   };
   if (phase === 'loans' && (mine || view.toAnswer.includes(seat))) {
@@ -128,7 +134,7 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
     };
     return [decline, sells ? sell : take];
   }
-  const bidding = phase === 'auction';
+  const bidding = phase === 'auction' && view.active.includes(seat);
   return [
     { label: button.drop, hint: bidding ? button.dropGets(view.middle) : '', press: press('drop') },
     {

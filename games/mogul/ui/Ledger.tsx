@@ -1,4 +1,5 @@
 /** Who has what and who is still in, line by line; the sum of each column is the price of that company. */
+import type { CSSProperties } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { wordsNow } from '#web/words/index.ts';
 import { shareOf } from '../rules/shares.ts';
@@ -21,7 +22,12 @@ export function Ledger({ props, words }: Props) {
   const mark = (colour: number) =>
     colour === face?.back ? styles.pays : colour === face?.border ? styles.sells : undefined;
   return (
-    <table className={styles.ledger} aria-label={table.seats} data-seats={view.seats}>
+    <table
+      className={styles.ledger}
+      aria-label={table.seats}
+      data-seats={view.seats}
+      style={{ '--seats': view.seats } as CSSProperties}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -97,6 +103,11 @@ function Line({ row, got, props, words, mark }: LineProps) {
           {turn && <span className="unseen">{words.table.turn}, </span>}
           {standingWords(row, got, words)}
         </span>
+        <span className={styles.bids} aria-hidden="true">
+          {CHIPS_SHOWN.slice(0, standing === 'in' || standing === 'winner' ? row.bids : 0).map((nth) => (
+            <span key={nth} className={styles.chip} />
+          ))}
+        </span>
         {saying && <span className={styles.saying}>{wordsNow().emotes[saying]}</span>}
       </th>
       {counts.map((n, colour) => (
@@ -128,6 +139,9 @@ function Line({ row, got, props, words, mark }: LineProps) {
     </tr>
   );
 }
+
+/** Chips a seat has put in, as far as they are drawn. */
+const CHIPS_SHOWN = Array.from({ length: 8 }, (_, i) => i);
 
 /** How a seat stands, in one or two words. */
 export function standingWords(row: Row, got: number | undefined, words: MogulWords): string {

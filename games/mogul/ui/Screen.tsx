@@ -28,7 +28,7 @@ export function Screen(props: RoundProps<View>) {
   return (
     <div className={props.you === null ? `${styles.screen} ${styles.watch}` : styles.screen}>
       <div className={styles.track}>
-        <Track props={props} words={words} />
+        <Track props={props} words={words} token={0.06} />
       </div>
       <div className={styles.stage}>
         <Stage props={props} words={words} />

@@ -194,7 +194,7 @@ function NoLoansInAdvance({ props, turn, words }: Omit<Props, 'onClose'>) {
       ]}
       value={value}
       onChange={choose}
-      note={words.plan.note}
+      note={say.note}
     />
   );
 }

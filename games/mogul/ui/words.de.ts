@@ -88,10 +88,9 @@ export const de = {
     loan: 'Kredit',
     loanHint: '2 Punkte, 2 Chips',
     take: 'Aktie nehmen',
-    takeHint: (c: string) => `in ${c}`,
     sell: 'Verkaufen …',
-    sellHint: (n: number, price: number) =>
-      n === 0 ? 'auch nichts' : `bis zu ${number(n)} für je ${number(price)}`,
+    sellHint: (c: string, n: number, price: number) =>
+      n === 0 ? `${c}, auch keine` : `${c}, je ${number(price)}`,
     decline: 'Verzichten',
     declineLost: 'sie ist dann weg',
     declineSale: 'nichts verkaufen',
@@ -128,8 +127,9 @@ export const de = {
     middle: 'Mitte',
     inMiddle: (n: number) => (n === 0 ? 'leer' : chips(n)),
     pile: 'Stapel',
-    safe: (n: number) => plural(n, { one: 'noch # Karte sicher', other: 'noch # Karten sicher' }),
-    risk: (oneIn: number) => (oneIn === 1 ? 'jetzt kommt der Crash' : `Crash: 1 zu ${number(oneIn)}`),
+    safe: (n: number) => `noch ${number(n)} sicher`,
+    risk: (oneIn: number) =>
+      oneIn === 1 ? 'jetzt kommt der Crash' : `Crash: 1\u00a0zu\u00a0${number(oneIn)}`,
     riskLong: (safe: number, among: number) =>
       safe > 0
         ? `${plural(safe, { one: 'Noch # Karte ist', other: 'Noch # Karten sind' })} sicher. Danach liegt die Crashkarte irgendwo unter den letzten ${number(among)}.`
@@ -190,6 +190,7 @@ export const de = {
     ask: 'frag mich',
     round: 'diese Runde nicht',
     always: 'nie, bis ich es ändere',
+    note: 'Bleibt auf diesem Gerät und gilt nur, solange diese Seite offen ist.',
   },
   plan: {
     title: 'Bieten bis …',

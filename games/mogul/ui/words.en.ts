@@ -83,9 +83,8 @@ export const en: MogulWords = {
     loan: 'Loan',
     loanHint: '2 points, 2 chips',
     take: 'Take the share',
-    takeHint: (c) => `in ${c}`,
     sell: 'Sell …',
-    sellHint: (n, price) => (n === 0 ? 'or nothing' : `up to ${number(n)} for ${number(price)} each`),
+    sellHint: (c, n, price) => (n === 0 ? `${c}, or none` : `${c}, ${number(price)} each`),
     decline: 'Pass',
     declineLost: 'it is gone then',
     declineSale: 'sell nothing',
@@ -122,8 +121,8 @@ export const en: MogulWords = {
     middle: 'Middle',
     inMiddle: (n) => (n === 0 ? 'empty' : chips(n)),
     pile: 'Pile',
-    safe: (n) => plural(n, { one: '# safe card left', other: '# safe cards left' }),
-    risk: (oneIn) => (oneIn === 1 ? 'now comes the crash' : `Crash: 1 in ${number(oneIn)}`),
+    safe: (n) => `${number(n)} more safe`,
+    risk: (oneIn) => (oneIn === 1 ? 'now comes the crash' : `Crash: 1\u00a0in\u00a0${number(oneIn)}`),
     riskLong: (safe, among) =>
       safe > 0
         ? `${plural(safe, { one: 'One more card is', other: '# more cards are' })} safe. After that the crash card lies somewhere in the last ${number(among)}.`
@@ -183,6 +182,7 @@ export const en: MogulWords = {
     ask: 'ask me',
     round: 'not in this round',
     always: 'never, until I change it',
+    note: 'It stays on this device and holds only while this page is open.',
   },
   plan: {
     title: 'Bid until …',
