@@ -133,6 +133,7 @@ describe('U4, U6: a game', () => {
     state.pile.push(CRASH, 5, 0);
     reveal(state);
     expect(state.revealed).toBe(0);
+    expect(game.view(state, 0).sale).toEqual({ colour: 3, price: 0 });
     const material = { chips: 0, 'BrGr*': 1, 'BrBl*': 1, CRASH: 1 };
     expect(game.census(state)).toEqual(material);
     const act = (...actions: Action[]): void => {
