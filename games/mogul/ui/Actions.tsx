@@ -82,9 +82,9 @@ function Large({ slot, look, sending, words }: LargeProps) {
       aria-pressed={noted}
       onClick={(event) => press?.(event.timeStamp)}
     >
-      <span className={styles.face}>
-        <strong>{label}</strong>
-        <span>{sending && press !== undefined ? words.button.sending : hint}</span>
+      {/* New words are new elements: nothing slides about. */}
+      <span key={label + hint} className={styles.face}>
+        <strong>{label}</strong> <span>{sending && press !== undefined ? words.button.sending : hint}</span>
       </span>
     </Button>
   );

@@ -90,14 +90,15 @@ function Line({ row, got, props, words, mark }: LineProps) {
     <tr className={classes.filter(Boolean).join(' ')} data-spot={`seat-${seat}`}>
       <th scope="row" className={styles.who}>
         <span className={styles.name}>
+          <span title={name(seat)}>{name(seat)}</span>
           {start && (
             <span className={styles.start} title={words.table.start}>
               <Pennant />
-              <span className="unseen">{words.table.start}: </span>
+              <span className="unseen">, {words.table.start}</span>
             </span>
           )}
-          <span title={name(seat)}>{name(seat)}</span>
         </span>
+        <span className="unseen">: </span>
         <span className={styles.standing}>
           <Flags props={props} seat={seat} words={words} />
           {turn && <span className="unseen">{words.table.turn}, </span>}
@@ -123,7 +124,7 @@ function Line({ row, got, props, words, mark }: LineProps) {
         </td>
       ))}
       <td className={styles.number} data-spot={`points-${seat}`}>
-        {premium > 0 && <span className={styles.premium}>{words.signed(premium)}</span>}
+        {premium > 0 && <span className={styles.premium}>{words.signed(premium)}</span>}{' '}
         <span className={styles.points}>{words.number(points)}</span>
       </td>
       <td className={styles.number}>

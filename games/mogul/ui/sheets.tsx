@@ -93,7 +93,7 @@ function Sale({ props, turn, words, onClose }: Props) {
           </>
         )}
         <Button
-          look="main"
+          look={picked.length === 0 && sellable.length > 0 ? 'plain' : 'main'}
           large
           wide
           off={!possible || turn.sending}
