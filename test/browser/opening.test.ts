@@ -148,3 +148,15 @@ test('a table of another game: its chairs, its round given up, other rules befor
   expect(await page.getByText(/Zeit bis morgen/).count()).toBe(0);
   expect(errors).toEqual([]);
 });
+
+test('screens of a game that do not come: it is said, and a reload helps', async (context) => {
+  const { page } = await device(context, on.browser, server.url, PHONE);
+  await page.getByRole('button', { name: app.home.quick }).click();
+  await page.getByRole('button', { name: app.table.menu }).waitFor();
+  await page.route('**/assets/game-*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: app.table.noScreens }).waitFor();
+  await page.unroute('**/assets/game-*.js');
+  await page.getByRole('button', { name: app.reload }).click();
+  await page.getByRole('button', { name: app.table.menu }).waitFor();
+});
