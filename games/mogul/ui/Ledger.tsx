@@ -125,7 +125,9 @@ function Line({ row, got, props, words, mark }: LineProps) {
       ))}
       <td className={styles.number} data-spot={`points-${seat}`}>
         {premium > 0 && <span className={styles.premium}>{words.signed(premium)}</span>}{' '}
-        <span className={styles.points}>{words.number(points)}</span>
+        <span key={points} className={styles.points}>
+          {words.number(points)}
+        </span>
       </td>
       <td className={styles.number}>
         {chips === null ? (

@@ -40,7 +40,7 @@ export function Track({ props, words, token }: Props) {
           <span
             key={seat}
             className={seat === you ? `${styles.token} ${styles.mine}` : styles.token}
-            style={{ '--at': `${beside * 100}%` } as CSSProperties}
+            style={{ '--at': `${beside * 100}cqw` } as CSSProperties}
           >
             {initials}
           </span>

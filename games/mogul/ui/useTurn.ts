@@ -7,8 +7,8 @@ import type { Share, View } from '../rules/types.ts';
 import { actionOf, type Deeds, deedsOf, NO_DEEDS, type Verb } from './model.ts';
 import { inForce, type Plans, pauseOf, planned, plans } from './plan.ts';
 
-/** A press this soon after one's turn began was meant for something else, ms. */
-export const MISCLICK_GUARD = 350;
+/** A press this soon after one's turn began was the second tap of two, or meant for something else, ms. */
+export const MISCLICK_GUARD = 280;
 /** How long it is said that a press came too early, ms. */
 const EARLY_SHOWN = 1_200;
 
@@ -24,8 +24,11 @@ export interface Turn {
   readonly planning: Verb | null;
   /** Names table and deal, for plans. */
   readonly game: string;
-  /** @param at time of the press, in the page's monotonic time */
-  press(verb: Verb, at: number, shares?: readonly Share[]): void;
+  /**
+   * @param at time of the press, in the page's monotonic time
+   * @param since when what was pressed came up, where that was not with the turn itself
+   */
+  press(verb: Verb, at: number, shares?: readonly Share[], since?: number): void;
 }
 
 export function useTurn(props: RoundProps<View>): Turn {
@@ -69,9 +72,9 @@ export function useTurn(props: RoundProps<View>): Turn {
     plans: settled,
     planning,
     game,
-    press(verb, at, shares) {
+    press(verb, at, shares, since = shownAt.current) {
       if (!deeds.verbs.has(verb) || sent === view.no) return;
-      if (at - shownAt.current < MISCLICK_GUARD) return setEarly(true);
+      if (at - since < MISCLICK_GUARD) return setEarly(true);
       send(verb, shares);
     },
   };
