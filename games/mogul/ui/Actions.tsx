@@ -136,10 +136,14 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
   }
   const bidding = phase === 'auction' && view.active.includes(seat);
   return [
-    { label: button.drop, hint: bidding ? button.dropGets(view.middle) : '', press: press('drop') },
+    {
+      label: button.drop,
+      hint: bidding ? button.dropGets(view.middle) : button.notNow,
+      press: press('drop'),
+    },
     {
       label: button.bid,
-      hint: !bidding ? '' : view.chips > 0 ? button.bidLeft(view.chips - 1) : button.noChips,
+      hint: !bidding ? button.notNow : view.chips > 0 ? button.bidLeft(view.chips - 1) : button.noChips,
       press: press('bid'),
     },
   ];

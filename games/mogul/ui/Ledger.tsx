@@ -19,6 +19,8 @@ export function Ledger({ props, words }: Props) {
   const { table } = words;
   const got = takenOut(history, view.seats);
   const face = shareOf(view.options, view.revealed);
+  // Covered in the hands, but everybody could have counted them (U15).
+  const counted = view.allChips !== null && !view.options.openChips;
   const mark = (colour: number) =>
     colour === face?.back ? styles.pays : colour === face?.border ? styles.sells : undefined;
   return (
@@ -43,7 +45,14 @@ export function Ledger({ props, words }: Props) {
             {table.points}
           </th>
           <th scope="col" className={styles.number}>
-            {table.chips}
+            {counted ? (
+              <span title={table.chipsCounted}>
+                <span aria-hidden="true">{table.chips}</span>
+                <span className="unseen">{table.chipsCounted}</span>
+              </span>
+            ) : (
+              table.chips
+            )}
           </th>
         </tr>
       </thead>
@@ -89,17 +98,18 @@ function Line({ row, got, props, words, mark }: LineProps) {
   return (
     <tr className={classes.filter(Boolean).join(' ')} data-spot={`seat-${seat}`}>
       <th scope="row" className={styles.who}>
-        <span className={styles.name}>
+        <span className={[...name(seat)].length > LONG ? `${styles.name} ${styles.long}` : styles.name}>
           <span title={name(seat)}>{name(seat)}</span>
+        </span>
+        <span className="unseen">: </span>
+        {/* New words are new elements: nothing slides about. */}
+        <span key={`${start} ${turn} ${standingWords(row, got, words)}`} className={styles.standing}>
           {start && (
             <span className={styles.start} title={words.table.start}>
               <Pennant />
-              <span className="unseen">, {words.table.start}</span>
+              <span className="unseen">{words.table.start}, </span>
             </span>
           )}
-        </span>
-        <span className="unseen">: </span>
-        <span className={styles.standing}>
           <Flags props={props} seat={seat} words={words} />
           {turn && <span className="unseen">{words.table.turn}, </span>}
           {standingWords(row, got, words)}
@@ -142,6 +152,9 @@ function Line({ row, got, props, words, mark }: LineProps) {
     </tr>
   );
 }
+
+/** Letters of a name that is set smaller on a phone, so that it is seen whole. */
+const LONG = 14;
 
 /** Chips a seat has put in, as far as they are drawn. */
 const CHIPS_SHOWN = Array.from({ length: 8 }, (_, i) => i);

@@ -1,16 +1,18 @@
 /** The table of Mogul: the round's share, the ledger, one sentence with one clock, two buttons that stay in place. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { play } from '#web/sound.ts';
 import type { View } from '../rules/types.ts';
 import { Actions, type Opened } from './Actions.tsx';
 import { longTime } from './answers.ts';
+import { chapterWords } from './Chapters.tsx';
 import { Flights } from './Flights.tsx';
 import { Ledger } from './Ledger.tsx';
 import { clockOf, leftOn, sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Stage } from './Stage.tsx';
 import { Opening } from './sheets.tsx';
+import { storyOf } from './story.ts';
 import { Track } from './Track.tsx';
 import { useKeys } from './useKeys.ts';
 import { type Turn, useTurn } from './useTurn.ts';
@@ -35,6 +37,7 @@ export function Screen(props: RoundProps<View>) {
       </div>
       <div className={styles.ledger}>
         <Ledger props={props} words={words} />
+        <LastRound props={props} words={words} />
       </div>
       <Line props={props} turn={turn} words={words} />
       <div className={styles.actions}>
@@ -43,6 +46,27 @@ export function Screen(props: RoundProps<View>) {
       <Flights props={props} words={words} />
       <Opening which={opened} props={props} turn={turn} words={words} onClose={close} />
     </div>
+  );
+}
+
+/** What came of the round before, where there is room to say it. */
+function LastRound({ props, words }: { props: RoundProps<View>; words: MogulWords }) {
+  const { view, history } = props;
+  const last = useMemo(
+    () => storyOf(history, view.options, view.seats).chapters.findLast(({ done }) => done),
+    [history, view.options, view.seats],
+  );
+  return (
+    <p key={last?.round} className={styles.last}>
+      {last && (
+        <>
+          <strong>
+            {words.table.last}, {words.chapter.head(last.round)}:
+          </strong>{' '}
+          {chapterWords(last, props, words)}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A person's turn: what may be done, sending it once, the guard against a press that was meant for something else. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
-import { play } from '#web/sound.ts';
+import { buzz } from '#web/sound.ts';
 import { useStore } from '#web/store.ts';
 import type { Share, View } from '../rules/types.ts';
 import { actionOf, type Deeds, deedsOf, NO_DEEDS, type Verb } from './model.ts';
@@ -58,7 +58,7 @@ export function useTurn(props: RoundProps<View>): Turn {
   const send = useCallback(
     (verb: Verb, shares?: readonly Share[]) => {
       setSent(view.no);
-      play(verb === 'bid' || verb === 'drop' || verb === 'loan' ? 'wood' : 'paper');
+      buzz(8);
       act(actionOf(view, verb, shares));
     },
     [view, act],
@@ -72,9 +72,9 @@ export function useTurn(props: RoundProps<View>): Turn {
     plans: settled,
     planning,
     game,
-    press(verb, at, shares, since = shownAt.current) {
+    press(verb, at, shares, since = 0) {
       if (!deeds.verbs.has(verb) || sent === view.no) return;
-      if (at - since < MISCLICK_GUARD) return setEarly(true);
+      if (at - Math.max(since, shownAt.current) < MISCLICK_GUARD) return setEarly(true);
       send(verb, shares);
     },
   };

@@ -78,6 +78,7 @@ export const de = {
     bid: '1 Chip bieten',
     bidLeft: (n: number) => (n === 0 ? 'dein letzter' : `dir bleiben ${number(n)}`),
     noChips: 'keine Chips',
+    notNow: 'gerade nicht',
     drop: 'Aussteigen',
     dropGets: (n: number) => (n === 0 ? 'bringt nichts' : `bringt ${chips(n)}`),
     ready: 'Kein Kredit',
@@ -100,7 +101,6 @@ export const de = {
     borrow: 'Kredit …',
     tooEarly: 'Zu früh!',
     sending: 'Moment …',
-    close: 'Zurück zum Tisch',
   },
 
   table: {
@@ -125,7 +125,6 @@ export const de = {
     sellsFor: (price: number) => (price === 0 ? 'keine da' : `je ${points(price)}`),
     sellsYou: (n: number, sum: number) => (n === 0 ? 'du hast keine' : `deine ${number(n)}: ${number(sum)}`),
     middle: 'Mitte',
-    inMiddle: (n: number) => (n === 0 ? 'leer' : chips(n)),
     pile: 'Stapel',
     safe: (n: number) => `noch ${number(n)} sicher`,
     risk: (oneIn: number) =>
@@ -138,7 +137,7 @@ export const de = {
           : `Die Crashkarte ist eine von ${number(among)} Karten. Die nächste ist es mit einer Chance von 1 zu ${number(among)}.`,
     takenBy: (name: string) => `${name} hat sie`,
     takenByYou: 'Du hast sie',
-    round: (n: number) => rounds(n),
+    last: 'Zuletzt',
     track: 'Punkteleiste',
   },
   standing: {
@@ -227,7 +226,6 @@ export const de = {
     hands: (n: number) => `In allen Händen zusammen liegen ${chips(n)}.`,
     soFar: 'Was bisher geschah',
     nothingYet: 'Noch keine Runde zu Ende.',
-    crash: 'Crash',
   },
 
   chapter: {
@@ -268,7 +266,6 @@ export const de = {
     pointsChart: 'Punkte im Lauf des Spiels',
     pricesChart: 'Kurse im Lauf des Spiels',
     byRound: (n: number) => `nach ${number(n)} Runden`,
-    auctions: (n: number) => plural(n, { one: '# Versteigerung', other: '# Versteigerungen' }),
     bestSale: (name: string, what: string, price: number, gained: number, round: number) =>
       `Der größte Verkauf: ${inner(name)}, ${what} für je ${number(price)}, zusammen ${points(gained)} (${rounds(round)}).`,
     dearest: (name: string, paid: number, round: number) =>

@@ -73,6 +73,7 @@ export const en: MogulWords = {
     bid: 'Bid 1 chip',
     bidLeft: (n) => (n === 0 ? 'your last' : `leaves you ${number(n)}`),
     noChips: 'no chips',
+    notNow: 'not now',
     drop: 'Drop out',
     dropGets: (n) => (n === 0 ? 'brings nothing' : `brings ${chips(n)}`),
     ready: 'No loan',
@@ -94,7 +95,6 @@ export const en: MogulWords = {
     borrow: 'Loan …',
     tooEarly: 'Too early!',
     sending: 'One moment …',
-    close: 'Back to the table',
   },
 
   table: {
@@ -119,7 +119,6 @@ export const en: MogulWords = {
     sellsFor: (price) => (price === 0 ? 'none there' : `${points(price)} each`),
     sellsYou: (n, sum) => (n === 0 ? 'you have none' : `your ${number(n)}: ${number(sum)}`),
     middle: 'Middle',
-    inMiddle: (n) => (n === 0 ? 'empty' : chips(n)),
     pile: 'Pile',
     safe: (n) => `${number(n)} more safe`,
     risk: (oneIn) => (oneIn === 1 ? 'now comes the crash' : `Crash: 1\u00a0in\u00a0${number(oneIn)}`),
@@ -131,7 +130,7 @@ export const en: MogulWords = {
           : `The crash card is one of ${number(among)} cards. The next card is it with a chance of 1 in ${number(among)}.`,
     takenBy: (name) => `${name} has it`,
     takenByYou: 'You have it',
-    round: rounds,
+    last: 'Just now',
     track: 'Score track',
   },
   standing: {
@@ -219,7 +218,6 @@ export const en: MogulWords = {
     hands: (n) => `All hands together hold ${chips(n)}.`,
     soFar: 'What has happened so far',
     nothingYet: 'No round is over yet.',
-    crash: 'Crash',
   },
 
   chapter: {
@@ -258,7 +256,6 @@ export const en: MogulWords = {
     pointsChart: 'Points over the game',
     pricesChart: 'Prices over the game',
     byRound: (n) => `after ${number(n)} rounds`,
-    auctions: (n) => plural(n, { one: '# auction', other: '# auctions' }),
     bestSale: (name, what, price, gained, round) =>
       `The largest sale: ${inner(name)}, ${what} for ${number(price)} each, ${points(gained)} together (${rounds(round)}).`,
     dearest: (name, paid, round) => `The dearest auction: ${inner(name)}, ${chips(paid)} (${rounds(round)}).`,
