@@ -1,6 +1,7 @@
 /** The table of Mogul: the round's share, the ledger, one sentence with one clock, two buttons that stay in place. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
+import { usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import type { View } from '../rules/types.ts';
 import { Actions, type Opened } from './Actions.tsx';
@@ -22,13 +23,14 @@ import { WORDS } from './words.ts';
 export function Screen(props: RoundProps<View>) {
   const { view, lang } = props;
   const words = WORDS[lang];
+  const { speed } = usePrefs();
   const turn = useTurn(props);
   const [opened, open] = useState<Opened | null>(null);
   const close = useCallback(() => open(null), []);
   useKeys(props, turn, opened, open);
   useTurnBell(view);
   return (
-    <div className={props.you === null ? `${styles.screen} ${styles.watch}` : styles.screen}>
+    <div className={styles.screen} style={{ '--speed': speed || AT_ONCE } as CSSProperties}>
       <div className={styles.track}>
         <Track props={props} words={words} token={0.06} />
       </div>
@@ -69,6 +71,9 @@ function LastRound({ props, words }: { props: RoundProps<View>; words: MogulWord
     </p>
   );
 }
+
+/** A speed at which nothing is seen to move. */
+const AT_ONCE = 1000;
 
 interface LineProps {
   readonly props: RoundProps<View>;
