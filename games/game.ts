@@ -102,8 +102,10 @@ export interface Contest {
 /** An option as data: forms, schemas and summaries are made from it. */
 export interface OptionField {
   readonly key: string;
-  /** `data`: one of the named `values`, or a list that the game itself checks (a pack, a share list). */
+  /** `data`: one of the named `values`, or one of one's own that the game itself checks (a pack, a share list). */
   readonly kind: 'choice' | 'flag' | 'integer' | 'match' | 'data';
+  /** What one's own is in a `data` field; a list unless said otherwise. */
+  readonly own?: 'list' | 'object';
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
@@ -180,6 +182,10 @@ export interface Game<
   /** What the next round of a match needs of this one (whose deal it is). */
   carry(state: S): Json;
 
+  /**
+   * A member `options` holds the options of the round, the very object it began with: large values in it do not
+   * cross the wire with each view.
+   */
   view(state: S, observer: Observer): V;
   /** The observer's part of an event; undefined when it may not even know that something happened. */
   show(event: E, observer: Observer): F | undefined;

@@ -5,6 +5,7 @@
 import type { Json, Observer, Registered } from '#games/game.ts';
 import type { Connection } from './connection.ts';
 import type { Entry } from './house.ts';
+import { shortView } from './large.ts';
 import { difference } from './patch.ts';
 import { cursorOf, missedSince, seatOf, type TableState, tableView } from './state.ts';
 import {
@@ -246,7 +247,8 @@ export class Audience {
   }
 
   #gameView(observer: Observer): Json {
-    return this.#state.inner === null ? null : this.#registered.game.view(this.#state.inner, observer);
+    const { inner } = this.#state;
+    return inner === null ? null : shortView(this.#registered.game.view(inner, observer));
   }
 }
 

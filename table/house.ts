@@ -267,6 +267,25 @@ export class House {
     return session instanceof Session ? session.reseat(seat, newGuest) : session;
   }
 
+  /** Does something at a table for a guest who need not be connected to it. Undefined when done. */
+  async ask(code: string, guest: string, what: TableAction): Promise<Refusal | undefined> {
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return session;
+    const id = [...this.#deps.randomBytes(10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return session.ask(guest, `asked-${id}`, what);
+  }
+
+  /**
+   * A large value of a table's options by its hash (`table/references.ts`).
+   * Refusals: those of `summary`, `no-data`.
+   */
+  async data(code: string, hash: string): Promise<{ value: Json } | Refusal> {
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return session;
+    const value = session.data(hash);
+    return value === undefined ? no('no-data') : { value };
+  }
+
   /** The record of the n-th round dealt at a table, once it was revealed. */
   async record(code: string, deal: number): Promise<GameRecord | undefined> {
     const records = await this.#deps.journal.read(code);

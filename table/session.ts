@@ -2,7 +2,7 @@
  * One table, loaded into this process: takes what people, software players and clocks want, has it written
  * (writer.ts), and tells everybody attached what they may know (audience.ts).
  */
-import type { Refusal, Registered, Seat } from '#games/game.ts';
+import type { Json, Refusal, Registered, Seat } from '#games/game.ts';
 import { Absence } from './absence.ts';
 import { type Journaled, TABLE } from './actions.ts';
 import { recordFor } from './asked.ts';
@@ -14,6 +14,7 @@ import { judgeReaction } from './fair.ts';
 import { placeOf } from './faults.ts';
 import type { Attachment, Entry, HouseDeps, HouseLimits, Log } from './house.ts';
 import { judge } from './judge.ts';
+import { largeValue } from './large.ts';
 import { apply } from './machine.ts';
 import { dueOf, Minds, type Thought } from './minds.ts';
 import type { AppendHints, JournalRecord } from './ports.ts';
@@ -355,6 +356,31 @@ export class Session implements Served, Written {
       },
       answer,
     });
+  }
+
+  /** What a person asks without a connection. @returns the refusal, or undefined when it was written */
+  ask(guest: string, actionId: string, what: TableAction): Promise<Refusal | undefined> {
+    if (this.#closing || this.#over) return Promise.resolve(no('going-down'));
+    const press = { claimed: undefined, elapsed: undefined, arrived: this.now(), trip: undefined };
+    return new Promise((resolve) => {
+      this.#writer.enqueue({
+        who: guest,
+        actionId,
+        make: (state) =>
+          recordFor(this.registered, state, guest, what, press, this.now(), () =>
+            freshSecret(this.#deps.randomBytes),
+          ),
+        answer: resolve,
+      });
+    });
+  }
+
+  /** A large value of the options, now or in the round that is or was played; undefined: there is none. */
+  data(hash: string): Json | undefined {
+    const { raw, options, inner } = this.state;
+    const played =
+      inner === null ? null : (this.registered.game.view(inner, 'table') as { options?: unknown });
+    return largeValue(raw, hash) ?? largeValue(options, hash) ?? largeValue(played?.options, hash);
   }
 
   /** Gives a seat to another guest id. @returns the refusal, or undefined when it was written */

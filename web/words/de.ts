@@ -350,6 +350,7 @@ export const de = {
     closed: 'Dieser Tisch ist geschlossen. Auf der Startseite machst du einen neuen auf.',
     'no-spectators': 'Hier schaut niemand zu, so will es der Gastgeber. Frag nach einem Stuhl.',
     'too-many-connections': 'Zu viele offene Fenster an diesem Anschluss. Schließ eines und lade neu.',
+    'no-data': 'Diese Liste gehört nicht mehr zu diesem Tisch. Lade die Seite neu.',
     'code-taken': 'Dieser Code ist gerade vergeben. Versuch es noch einmal.',
     'unknown-game': 'Dieses Spiel kennt der Server nicht. Lade die Seite neu und wähl ein anderes.',
     'bad-seats': ({ min, max }) => `Das geht nur mit ${min} bis ${max} Stühlen.`,
@@ -402,6 +403,8 @@ export const de = {
     'too-large': 'Das war zu lang. Versuch es kürzer.',
     'too-many-guesses': 'Zu viele falsche Codes. Warte eine Minute und frag nach dem richtigen.',
     'too-many-guests': 'Von hier kamen heute schon sehr viele Geräte. Versuch es später noch einmal.',
+    'too-many-uploads':
+      'Von hier kamen gerade sehr viele große Listen. Warte ein wenig, oder nimm eine, die schon da ist.',
     'too-many-tables': 'Von hier wurden gerade sehr viele Tische aufgemacht. Warte ein wenig.',
     'too-slow': 'Die Verbindung kommt nicht mit. Wir verbinden neu.',
     'unknown-key': 'Dieser Link ist verbraucht oder zu alt. Hol auf dem anderen Gerät einen neuen.',

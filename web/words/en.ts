@@ -339,6 +339,7 @@ export const en: Words = {
     closed: 'This table is closed. You can open a new one on the start page.',
     'no-spectators': 'Nobody watches here, by the host’s wish. Ask for a chair.',
     'too-many-connections': 'Too many open windows from this address. Close one and reload.',
+    'no-data': 'This list no longer belongs to this table. Load the page again.',
     'code-taken': 'This code is taken right now. Try again.',
     'unknown-game': 'The server does not know this game. Reload the page and choose another.',
     'bad-seats': ({ min, max }) => `This needs ${min} to ${max} chairs.`,
@@ -390,6 +391,8 @@ export const en: Words = {
     'too-large': 'That was too long. Try it shorter.',
     'too-many-guesses': 'Too many wrong codes. Wait a minute and ask for the right one.',
     'too-many-guests': 'Very many devices came from here today. Try again later.',
+    'too-many-uploads':
+      'Very many large lists came from here just now. Wait a little, or take one that is there already.',
     'too-many-tables': 'Very many tables were opened from here just now. Wait a little.',
     'too-slow': 'The connection cannot keep up. We connect again.',
     'unknown-key': 'This link is used up or too old. Get a new one on the other device.',

@@ -1,8 +1,9 @@
 /** Lists that people type, paste or bring as a file: JSON, or entries apart by blanks, commas or semicolons. */
 import type { Json } from '#games/game.ts';
+import { MOST_DATA } from '#games/options.ts';
 
 /** Largest text that is read, characters (and bytes of a file). */
-export const MOST_TEXT = 256 * 1024;
+export const MOST_TEXT = MOST_DATA;
 
 /** Where an entry stands in the text: from, and up to. */
 export type Span = readonly [number, number];
