@@ -200,6 +200,13 @@ export interface Game<
   /** Seats that could still call in the open window (those who waived left out). */
   callers?(state: S): Seat[];
 
+  /**
+   * Over how many things at most the others may be shown this seat hesitating now; 0: they may not be shown that it
+   * does. Left out: never. The number is what a client says and nothing checks it against what it holds, so it may
+   * be shown only where it gives away nothing.
+   */
+  hesitation?(state: S, seat: Seat): number;
+
   /** Every piece of material and how often it exists, for the law of conservation. */
   census(state: S): Record<string, number>;
   /**

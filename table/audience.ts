@@ -236,9 +236,14 @@ export class Audience {
     for (const other of this.#connections) other.send({ t: 'emote', seat, what });
   }
 
+  /** Hesitation is shown where the game says so, and no more often than anybody hesitates. */
   hover(connection: Connection, n: number): void {
-    const seat = connection.seat;
-    if (seat === null || !connection.mayAct || this.#state.seats[seat]!.muted) return;
+    const { seat } = connection;
+    const { phase, pausedBy, inner, seats } = this.#state;
+    if (seat === null || !connection.mayAct || seats[seat]!.muted) return;
+    if (phase !== 'playing' || pausedBy >= 0) return;
+    const most = this.#registered.game.hesitation?.(inner, seat) ?? 0;
+    if (most < 1 || n > most || !connection.hovers.take(this.#now())) return;
     for (const other of this.#connections) if (other.observer !== seat) other.send({ t: 'hover', seat, n });
   }
 

@@ -1,8 +1,12 @@
 /** One socket at a table. */
 import type { Observer, Seat } from '#games/game.ts';
+import { Bucket } from './bucket.ts';
 import { measure, type Trip } from './fair.ts';
 import type { Attachment } from './house.ts';
 import type { EMOTES, ServerMessage, TableAction } from './wire.ts';
+
+/** Hesitations of one connection that the others are shown: what the app sends, and some that the line held up. */
+const HOVERS = { perSecond: 5, atOnce: 5 };
 
 /** What a connection may want of its table. */
 export interface Served {
@@ -27,10 +31,21 @@ export class Connection implements Attachment {
   /** The newest window this connection was sent at the moment it opened, and when. */
   window: { readonly name: string; readonly at: number } | undefined;
 
-  constructor(table: Served, guest: string, watch: boolean, send: (message: ServerMessage) => void) {
+  /** Hesitations that may be shown now. */
+  readonly hovers: Bucket;
+
+  /** @param now server time at the table */
+  constructor(
+    table: Served,
+    guest: string,
+    watch: boolean,
+    send: (message: ServerMessage) => void,
+    now: number,
+  ) {
     this.#table = table;
     this.guest = guest;
     this.watch = watch;
+    this.hovers = new Bucket(HOVERS.perSecond, HOVERS.atOnce, now);
     this.#send = send;
   }
 

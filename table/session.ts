@@ -115,7 +115,7 @@ export class Session implements Served, Written {
     if (!seated && !state.spectators && (state.phase === 'playing' || how.watch === true)) {
       return no('no-spectators');
     }
-    const connection = new Connection(this, guest, how.watch === true, send);
+    const connection = new Connection(this, guest, how.watch === true, send, this.now());
     this.#visited = true;
     this.#audience.enter(connection, how);
     if (!connection.watch) this.#here(guest);

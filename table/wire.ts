@@ -124,7 +124,7 @@ export const ClientMessage = Type.Union([
     reaction: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
   }),
   Strict({ t: Type.Literal('emote'), what: oneOf(EMOTES) }),
-  /** How many cards one hesitates over, never which. */
+  /** How many things one hesitates over, never which; shown to the others where the game lets it. */
   Strict({ t: Type.Literal('hover'), n: Type.Integer({ minimum: 0, maximum: 104 }) }),
   /** This tab of the seat takes the pen. */
   Strict({ t: Type.Literal('pen') }),

@@ -396,6 +396,8 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     return action.do === 'say' && seat === state.turn ? { ...contest, role: 'close' } : undefined;
   },
   callers: callerSeats,
+  hesitation: (state, seat) =>
+    state.over || seat !== state.turn || state.options.calling === 'verdeckt' ? 0 : 3,
   census: () => ({}),
   reshuffle(state, observer, random: Random) {
     const twin = structuredClone(state);
