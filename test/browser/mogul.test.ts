@@ -10,14 +10,14 @@ import { type Line, type Offer, Trader } from './trader.ts';
 import { until } from './until.ts';
 
 // Some hundred moves of software players are waited for here.
-const on = stage(8);
+const on = stage(3);
 const { server } = on;
 
 /** What this person would like, in the n-th thing it does: some bids and sales among many short auctions. */
 function wish(offers: ReadonlyMap<Offer, string>, n: number): Offer {
   const may = (offer: Offer) => offers.has(offer);
   if (may('ready')) return 'ready';
-  if (may('bid') && n % 5 === 0) return 'bid';
+  if (may('bid') && n % 6 === 0) return 'bid';
   if (may('drop')) return 'drop';
   if (may('sell') && n % 2 === 0) return 'sell';
   return may('take') ? 'take' : 'decline';

@@ -62,15 +62,20 @@ export class Trader extends Person {
 
   /** What the screen offers right now. */
   async screen(): Promise<Screen> {
-    const tree = await this.page.getByRole('main').ariaSnapshot();
     const offers = new Map<Offer, string>();
+    const deeds = this.page.getByRole('region', { name: game.table.deeds });
+    if (!(await deeds.isVisible())) {
+      return { over: await this.page.getByRole('link', { name: app.table.download }).isVisible(), offers };
+    }
+    // The moment may pass between the look and the reading.
+    const tree = await deeds.ariaSnapshot({ timeout: 1_000 }).catch(() => '');
     for (const [, name, marks] of tree.matchAll(/button "([^"]+)"([^\n]*)/g)) {
       const found = LABELS.find(([, label]) => name!.startsWith(label));
       // "No loan" can also be noted before one is asked.
       const noted = name!.endsWith(button.readySoon) || name!.endsWith(button.readyPlanned);
       if (found !== undefined && !noted && !marks!.includes('[disabled]')) offers.set(found[0], name!);
     }
-    return { over: tree.includes(`link "${app.table.download}"`), offers };
+    return { over: false, offers };
   }
 
   /** Does what is offered, as soon as the screen takes it for meant. */

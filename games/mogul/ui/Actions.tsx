@@ -37,7 +37,10 @@ export function Actions(all: Props) {
   const [other, main] = slotsOf(all);
   const bids = turn.plans.bids;
   return (
-    <div className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}>
+    <section
+      className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}
+      aria-label={words.table.deeds}
+    >
       <div className={styles.small}>
         <Button look="paper" onClick={() => open('prices')}>
           {button.prices}
@@ -62,7 +65,7 @@ export function Actions(all: Props) {
       <span className={turn.early ? styles.early : 'unseen'} role="status">
         {turn.early ? button.tooEarly : ''}
       </span>
-    </div>
+    </section>
   );
 }
 

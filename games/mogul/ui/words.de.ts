@@ -113,6 +113,7 @@ export const de = {
     price: 'Kurs',
     bank: (n: number) => `Bank ${number(n)}`,
     revealed: 'Aufgedeckt',
+    deeds: 'Was du tun kannst',
     start: 'Startspieler',
     turn: 'dran',
     away: 'weg',

@@ -107,6 +107,7 @@ export const en: MogulWords = {
     price: 'Price',
     bank: (n) => `Bank ${number(n)}`,
     revealed: 'Revealed',
+    deeds: 'What you can do',
     start: 'start player',
     turn: 'on',
     away: 'away',
