@@ -167,8 +167,8 @@ test('what is settled in advance stays on the device, presses once, and nothing 
   });
   await page.waitForTimeout(400);
   const before = actions().length;
-  const bid = (await page.getByRole('button', { name: /^Aussteigen/ }).boundingBox())!;
-  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(bid.x + bid.width / 2, bid.y + bid.height / 2);
+  const box = (await page.getByRole('button', { name: /^Aussteigen/ }).boundingBox())!;
+  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await until('it is sent', async () => (actions().length > before ? { value: 0 } : undefined));
   expect(actions().slice(before)).toHaveLength(1);
 
