@@ -82,9 +82,14 @@ export const de = {
     matchRounds: 'Zahl der Runden',
     matchTarget: 'Punkte, bei denen Schluss ist',
     matchScore: 'Gezählt wird',
+    own: {
+      list: {
+        label: 'eine eigene Liste',
+        hint: 'Ein Eintrag nach dem anderen, dazwischen Leerzeichen, Komma oder neue Zeile. Oder eine JSON-Liste.',
+      },
+      object: { label: 'eine eigene Datei', hint: 'Eine JSON-Datei, oder was darin steht.' },
+    },
     list: {
-      own: 'eine eigene Liste',
-      hint: 'Ein Eintrag nach dem anderen, dazwischen Leerzeichen, Komma oder neue Zeile. Oder eine JSON-Liste.',
       file: 'Aus einer Datei holen',
       example: 'Vorlage einsetzen',
       entries: (n: number) => plural(n, { one: '# Eintrag', other: '# Einträge' }),
@@ -92,6 +97,7 @@ export const de = {
       more: (n: number) => plural(n, { one: 'und eine weitere Stelle', other: 'und # weitere Stellen' }),
       tooLarge: (kb: number) => `Das ist zu groß. Höchstens ${kb} kB passen hinein.`,
       unreadable: 'Diese Datei ließ sich nicht lesen. Versuch eine andere.',
+      notAnObject: 'Das ist JSON, passt hier aber nicht. Der Text muss in geschweiften Klammern stehen.',
       notAList: 'Das ist JSON, aber keine Liste. Eine Liste steht in eckigen Klammern.',
       notJson: (line: number | undefined) =>
         line === undefined

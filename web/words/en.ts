@@ -79,9 +79,14 @@ export const en: Words = {
     matchRounds: 'Number of rounds',
     matchTarget: 'Score that ends it',
     matchScore: 'What is counted',
+    own: {
+      list: {
+        label: 'a list of your own',
+        hint: 'One entry after the other, with a space, a comma or a new line between. Or a JSON list.',
+      },
+      object: { label: 'a file of your own', hint: 'A JSON file, or what it holds.' },
+    },
     list: {
-      own: 'a list of your own',
-      hint: 'One entry after the other, with a space, a comma or a new line between. Or a JSON list.',
       file: 'Take from a file',
       example: 'Insert one to begin with',
       entries: (n) => plural(n, { one: '# entry', other: '# entries' }),
@@ -89,6 +94,7 @@ export const en: Words = {
       more: (n) => plural(n, { one: 'and one more place', other: 'and # more places' }),
       tooLarge: (kb) => `That is too large. At most ${kb} kB fit in.`,
       unreadable: 'This file could not be read. Try another one.',
+      notAnObject: 'That is JSON, but does not fit here. The text has to stand in curly brackets.',
       notAList: 'That is JSON, but no list. A list stands in square brackets.',
       notJson: (line) =>
         line === undefined
