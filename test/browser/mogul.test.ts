@@ -65,7 +65,7 @@ async function sellAll(person: Trader, name: string): Promise<void> {
   await person.accept('sell', name);
   const said = await person.sell(true);
   const sum = Number(/für (\d+) Punkt/.exec(said)?.[1] ?? 0);
-  const line = sum === 0 ? /^Du verkaufst nichts\.$/ : new RegExp(`^Du verkaufst .*: ${sum} Punkte?\\.$`);
+  const line = sum === 0 ? /^Du verkaufst nichts\.$/ : new RegExp(`^Du verkaufst .* ${sum} Punkte?\\.$`);
   await until(`it is told: ${line}`, async () =>
     (await person.logLines()).some((text) => line.test(text)) ? { value: 0 } : undefined,
   );

@@ -13,8 +13,13 @@ function kept<T>(key: string, make: () => T): T {
 /** Everything a catalogue needs to put values into sentences of its language. */
 export function formatter(lang: Lang) {
   const locale = lang === 'de' ? 'de-DE' : 'en-GB';
+  // A minus sign, which is as wide as a plus and read out as one; a hyphen is not.
+  const number = (n: number): string =>
+    kept(`n${lang}`, () => new Intl.NumberFormat(locale))
+      .format(n)
+      .replace('-', '\u2212');
   return {
-    number: (n: number): string => kept(`n${lang}`, () => new Intl.NumberFormat(locale)).format(n),
+    number,
     /** "A, B und C". */
     list: (items: readonly string[]): string =>
       kept(`l${lang}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
@@ -25,7 +30,7 @@ export function formatter(lang: Lang) {
     plural: (n: number, forms: Forms): string => {
       const rule = kept(`p${lang}`, () => new Intl.PluralRules(locale)).select(n);
       const form = rule === 'one' ? forms.one : forms.other;
-      return form.replace('#', kept(`n${lang}`, () => new Intl.NumberFormat(locale)).format(n));
+      return form.replace('#', number(n));
     },
     /** "1.", "2nd". */
     ordinal: (n: number): string => {

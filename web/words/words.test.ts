@@ -51,6 +51,8 @@ describe('formatter', () => {
   it('knows plurals, lists and ordinals of both languages', () => {
     expect(formatter('de').plural(1, { one: '# Zug', other: '# Züge' })).toBe('1 Zug');
     expect(formatter('en').plural(3, { one: '# move', other: '# moves' })).toBe('3 moves');
+    expect(formatter('de').plural(-2, { one: '# Punkt', other: '# Punkte' })).toBe('\u22122 Punkte');
+    expect(formatter('en').number(-1234)).toBe('\u22121,234');
     expect(formatter('de').list(['A', 'B', 'C'])).toBe('A, B und C');
     expect(formatter('en').either(['A', 'B'])).toBe('A or B');
     expect([1, 2, 3, 4, 11, 21].map(formatter('en').ordinal)).toEqual([

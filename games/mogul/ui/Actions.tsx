@@ -111,7 +111,10 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
   };
   const sell: Slot = {
     label: button.sell,
-    hint: button.sellHint(colour, turn.deeds.sellable.length, sale?.price ?? 0),
+    hint:
+      mine && !verbs.has('sell')
+        ? button.sellNone(colour)
+        : button.sellHint(colour, turn.deeds.sellable.length, sale?.price ?? 0),
     press: verbs.has('sell') ? () => open('sale') : undefined,
   };
   if (phase === 'loans' && (mine || view.toAnswer.includes(seat))) {

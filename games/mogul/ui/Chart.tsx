@@ -16,7 +16,7 @@ interface Props {
 const WIDTH = 320;
 const HEIGHT = 180;
 const EDGE = { left: 28, right: 58, top: 8, bottom: 22 };
-const DASHES = ['', '7 4', '2 4', '12 4 2 4', '1 0', '4 2 1 2'];
+const DASHES = ['', '7 4', '2 4', '12 4 2 4', '16 3', '7 3 2 3 2 3'];
 const LABEL = 15;
 
 export function Chart({ title, series, labels, long, words }: Props) {

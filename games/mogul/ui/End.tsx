@@ -20,6 +20,8 @@ export function End(props: RoundProps<View>) {
   const words = WORDS[lang];
   const { end: say } = words;
   const places = view.places ?? [];
+  // A game that was given up has no places.
+  const crashed = places.length > 0;
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const story = storyOf(history, view.options, view.seats);
   const title =
@@ -38,19 +40,21 @@ export function End(props: RoundProps<View>) {
           <div>
             <h2>{title}</h2>
             <p>
-              {places.length === 0 ? say.whyEnded : say.why} {tied(view) && say.tie}
+              {crashed ? say.why : say.whyEnded} {tied(view) && say.tie}
             </p>
           </div>
-          <div className={styles.paperMark}>
-            <Imprint word={say.mark} className={styles.mark} />
-          </div>
+          {crashed && (
+            <div className={styles.paperMark}>
+              <Imprint word={say.mark} className={styles.mark} />
+            </div>
+          )}
         </header>
         <ol className={styles.list}>
           {order.map((seat) => (
             <Place key={seat} seat={seat} props={props} words={words} />
           ))}
         </ol>
-        {places.length > 0 && (
+        {crashed && (
           <section className={styles.box}>
             <h3>{(view.rest ?? []).length === 0 ? say.restNone : say.rest}</h3>
             {story.chapters.length > 0 && <p>{say.crashAt(LAST - (view.rest ?? []).length)}</p>}
@@ -86,7 +90,8 @@ export function End(props: RoundProps<View>) {
 }
 
 /** The best points were not enough alone: shares decided. */
-function tied({ points, places = [] }: View): boolean {
+function tied({ points, places }: View): boolean {
+  if (places === undefined) return false;
   const best = Math.max(...points);
   return points.some((n, seat) => n === best && places[seat] !== 1);
 }
@@ -106,12 +111,12 @@ function Place({ seat, props, words }: PlaceProps) {
   const shares = view.shares[seat]!.length;
   return (
     <li className={seat === you ? `${styles.row} ${styles.mine}` : styles.row}>
-      <span className={styles.place}>{place === undefined ? '–' : say.place(place)}</span>
+      {place !== undefined && <span className={styles.place}>{say.place(place)}</span>}
       <span className={styles.name}>
         {name(seat)}
         <span className={styles.detail}>
           {forChips === undefined ? say.chipsLeft(left) : say.forChips(forChips, left)} ·{' '}
-          {say.sharesLeft(shares)}
+          {place === undefined ? say.sharesHeld(shares) : say.sharesLeft(shares)}
         </span>
       </span>
       <span className={styles.score}>
@@ -133,6 +138,7 @@ function Told({ story, props, words }: { story: Story; props: RoundProps<View>; 
     bestSale &&
       say.bestSale(
         who(bestSale.sold.seat),
+        bestSale.sold.shares.length,
         words.shares(bestSale.sold.shares.length, bestSale.sold.colour),
         bestSale.sold.price,
         bestSale.sold.gained,

@@ -43,6 +43,16 @@ describe('deeds', () => {
     expect(seen).toContain('second sell: decline,take');
   });
 
+  it('offer a second no sale who has nothing to sell: it would be the same as to decline (U12)', () => {
+    const seen = new Set<string>();
+    play({ seed: 3 }, ({ state, view }) => {
+      if (state.phase !== 'second' || state.winnerDid !== 'take') return;
+      const own = view(state.turn);
+      seen.add(`${own.sellable.length > 0}: ${verbs(own).join()}`);
+    });
+    expect([...seen].sort()).toEqual(['false: decline', 'true: decline,sell']);
+  });
+
   it('name the moment they are meant for', () => {
     play({ seed: 3 }, ({ state, view }) => {
       if (state.turn < 0) return;
@@ -184,7 +194,11 @@ describe('the score track', () => {
   });
   it('names everybody in as few letters as tell them apart', () => {
     expect(initialsOf(['Anna', 'Anton', 'Bo', 'Z'])).toEqual(['Ann', 'Ant', 'Bo', 'Z']);
-    expect(initialsOf(['Annette', 'Annelie'])).toEqual(['Anne', 'Anne']);
+    expect(initialsOf(['Annette', 'Annelie', 'Ben'])).toEqual(['Ann1', 'Ann2', 'Be']);
+    // The table itself numbers people of one name.
+    expect(initialsOf(['Anna', 'Anna 2', 'Anna 3'])).toEqual(['Anna', 'Ann2', 'Ann3']);
+    const names = ['Stufe 1', 'Stufe 2', 'Stuf1', 'Stufe 1'];
+    expect(new Set(initialsOf(names)).size).toBe(names.length);
   });
   it('moves what is too near as little as needed', () => {
     expect(spread([5, 5, 50], 10, 0, 100)).toEqual([5, 15, 50]);

@@ -17,11 +17,13 @@ export interface Deeds {
 
 export const NO_DEEDS: Deeds = { verbs: new Set(), sellable: [] };
 
+/** U12: selling nothing is, for a second, the same as to decline; it is offered once. */
 export function deedsOf(view: View): Deeds {
   const verbs = new Set<Verb>();
   let sellable: readonly Share[] = [];
   for (const choice of legal(view)) {
     if (choice.kind === 'subset') {
+      if (view.phase === 'second' && choice.from.length === 0) continue;
       verbs.add('sell');
       sellable = choice.from;
     } else verbs.add(choice.action.do);
@@ -235,15 +237,28 @@ export function trackOf(points: readonly number[], name: (seat: Seat) => string,
   return { low, high, step, marks };
 }
 
-/** As few letters of each name as tell it from the others, at least two where it has them, at most four. */
+/**
+ * At most four signs for each name, as few letters as tell it from the others; where four do not, its last sign or
+ * the number of its seat comes in.
+ */
 export function initialsOf(names: readonly string[]): string[] {
-  return names.map((name, i) => {
-    const letters = [...name];
-    for (let n = 2; n < 4; n++) {
-      const short = letters.slice(0, n).join('');
-      if (names.every((other, j) => j === i || [...other].slice(0, n).join('') !== short)) return short;
-    }
-    return letters.slice(0, 4).join('');
+  const ways: readonly ((letters: readonly string[], seat: Seat) => string)[] = [
+    (letters) => letters.slice(0, 2).join(''),
+    (letters) => letters.slice(0, 3).join(''),
+    (letters) => letters.slice(0, 4).join(''),
+    (letters) => letters.slice(0, 3).join('') + (letters.at(-1) ?? ''),
+    (letters, seat) => letters.slice(0, 3).join('') + (seat + 1),
+  ];
+  const spelt = names.map((name) => [...name]);
+  const taken = new Set<string>();
+  return spelt.map((letters, seat) => {
+    const own = ways.find((way) => {
+      const short = way(letters, seat);
+      return !taken.has(short) && spelt.every((other, i) => i === seat || way(other, i) !== short);
+    });
+    const short = own?.(letters, seat) ?? `${letters[0] ?? ''}#${seat + 1}`;
+    taken.add(short);
+    return short;
   });
 }
 

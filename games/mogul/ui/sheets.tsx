@@ -60,11 +60,11 @@ function Sale({ props, turn, words, onClose }: Props) {
   return (
     <Sheet title={say.title(c)} onClose={onClose}>
       <div className={styles.sheet}>
-        <p>{say.intro(c, price, view.prices[colour]!)}</p>
         {sellable.length === 0 ? (
           <p>{say.none(c)}</p>
         ) : (
           <>
+            <p>{say.intro(c, price)}</p>
             <fieldset className={styles.pick}>
               <legend>{say.pick}</legend>
               {sellable.map((share) => (
@@ -103,7 +103,8 @@ function Sale({ props, turn, words, onClose }: Props) {
           {picked.length === 0 ? say.confirmNothing : say.confirm(picked.length, picked.length * price)}
         </Button>
         <p className={styles.note}>
-          {view.phase === 'winner' ? say.winnerLeaves(name(view.second)) : ''} {say.leavesGame}
+          {view.phase === 'winner' && say.winnerLeaves(name(view.second))}{' '}
+          {sellable.length > 0 && say.leavesGame}
         </p>
       </div>
     </Sheet>
@@ -137,6 +138,12 @@ function Credit({ props, turn, words, onClose }: Props) {
   const points = view.points[view.seat] ?? 0;
   const since = useSince();
   const ready = turn.deeds.verbs.has('ready');
+  const lent = view.loans[view.seat] ?? 0;
+  const [lentBefore] = useState(lent);
+  useEffect(() => {
+    // There is one loan an auction: nothing more to do here.
+    if (loanTiming === 'own-bid' && lent > lentBefore) onClose();
+  }, [loanTiming, lent, lentBefore, onClose]);
   return (
     <Sheet title={say.title} onClose={onClose}>
       <div className={styles.sheet}>

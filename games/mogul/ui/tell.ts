@@ -72,7 +72,7 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
         text:
           n === 0
             ? log.soldNothing(name(shown.seat))
-            : log.sold(name(shown.seat), words.shares(n, shown.colour), shown.price, shown.gained),
+            : log.sold(name(shown.seat), n, words.shares(n, shown.colour), shown.price, shown.gained),
         mover: shown.seat,
         path: { from: shown.seat, to: 'gone', cards: n, what: 'share' },
         ...(n > 0 && { tone: 'honest' as const }),

@@ -32,7 +32,7 @@ export const de = {
   crash: 'Crashkarte',
   crashShout: 'CRASH!',
   sells: 'verkauft',
-  signed: (n: number) => (n < 0 ? `−${number(-n)}` : `+${number(n)}`),
+  signed: (n: number) => (n < 0 ? number(n) : `+${number(n)}`),
 
   /** One sentence: whose turn, what may I do, who is awaited. Words between * are strong. */
   say: {
@@ -41,7 +41,7 @@ export const de = {
     standIn: 'Der Computer spielt gerade für dich.',
     planning: 'Dein Vorab macht das gleich für dich.',
     loan: 'Willst du *einen Kredit* vor der Versteigerung?',
-    noLoan: 'Ein Kredit geht gerade nicht. Sag, dass du *bereit* bist.',
+    noLoan: 'Einen Kredit kannst du gerade nicht nehmen, also *weiter*.',
     loanSoon: (name: string) => `${name} überlegt wegen eines Kredits. Du wirst gleich gefragt.`,
     loanOther: (name: string) => `${name} überlegt wegen eines Kredits.`,
     bid: (middle: number) =>
@@ -62,7 +62,7 @@ export const de = {
     wonOther: (name: string) => `${name} hat gewonnen: nehmen oder verkaufen?`,
     wonThenYou: (name: string) => `${name} hat gewonnen. Was übrig bleibt, darfst danach *du*.`,
     mayAlsoSell: (c: string, price: number) => `Du darfst noch *${c} verkaufen*, für je ${number(price)}.`,
-    nothingToSell: (c: string) => `Du dürftest ${c} verkaufen, hast aber nichts davon.`,
+    nothingToSell: (c: string) => `Du hast nichts in ${c} zu verkaufen, also *verzichte*.`,
     mayTake: (winner: string) => `${winner} hat die Aktie liegen lassen: *Nimm* sie, oder sie ist weg.`,
     secondSells: (name: string, c: string) => `${name} darf noch ${c} verkaufen.`,
     secondTakes: (name: string) => `${name} darf die Aktie noch nehmen.`,
@@ -92,6 +92,7 @@ export const de = {
     sell: 'Verkaufen …',
     sellHint: (c: string, n: number, price: number) =>
       n === 0 ? `${c}, auch keine` : `${c}, je ${number(price)}`,
+    sellNone: (c: string) => `keine in ${c}`,
     decline: 'Verzichten',
     declineLost: 'sie ist dann weg',
     declineSale: 'nichts verkaufen',
@@ -158,8 +159,8 @@ export const de = {
 
   sale: {
     title: (c: string) => `${c} verkaufen`,
-    intro: (c: string, price: number, lying: number) =>
-      `Auf dem Tisch liegen ${number(lying)} in ${c}. Jede bringt dir ${points(price)}, auch wenn du mehrere verkaufst.`,
+    intro: (c: string, price: number) =>
+      `Auf dem Tisch ${plural(price, { one: 'liegt # Aktie', other: 'liegen # Aktien' })} in ${c}. Jede bringt dir ${points(price)}, auch wenn du mehrere verkaufst.`,
     none: (c: string) => `Du hast keine Aktie in ${c}.`,
     pick: 'Wähl aus, was du abgibst',
     all: 'Alle',
@@ -255,7 +256,8 @@ export const de = {
     points: 'Punkte',
     forChips: (n: number, left: number) => `davon ${number(n)} für Chips, ${number(left)} übrig`,
     chipsLeft: (n: number) => `${chips(n)} übrig`,
-    sharesLeft: (n: number) => plural(n, { one: '# wertlose Aktie', other: '# wertlose Aktien' }),
+    sharesLeft: (n: number) => plural(n, { one: '#\u00a0wertlose Aktie', other: '#\u00a0wertlose Aktien' }),
+    sharesHeld: (n: number) => plural(n, { one: '#\u00a0Aktie', other: '#\u00a0Aktien' }),
     rest: 'Das lag noch unter der Crashkarte',
     restNone: 'Die Crashkarte lag ganz unten.',
     story: 'Die Geschichte des Spiels',
@@ -267,8 +269,8 @@ export const de = {
     pointsChart: 'Punkte im Lauf des Spiels',
     pricesChart: 'Kurse im Lauf des Spiels',
     byRound: (n: number) => `nach ${number(n)} Runden`,
-    bestSale: (name: string, what: string, price: number, gained: number, round: number) =>
-      `Der größte Verkauf: ${inner(name)}, ${what} für je ${number(price)}, zusammen ${points(gained)} (${rounds(round)}).`,
+    bestSale: (name: string, n: number, what: string, price: number, gained: number, round: number) =>
+      `Der größte Verkauf: ${inner(name)}, ${what} für ${n === 1 ? '' : `je ${number(price)}, zusammen `}${points(gained)} (${rounds(round)}).`,
     dearest: (name: string, paid: number, round: number) =>
       `Die teuerste Versteigerung: ${inner(name)}, ${chips(paid)} (${rounds(round)}).`,
     bestDrop: (name: string, got: number, round: number) =>
@@ -294,8 +296,8 @@ export const de = {
     won: (name: string, paid: number, second: string) =>
       `${name} ${verb(name, 'gewinnst', 'gewinnt')} die Versteigerung für ${chips(paid)}. Danach ${verb(second, 'darfst', 'darf')} ${inner(second)}.`,
     taken: (name: string, what: string) => `${name} ${verb(name, 'nimmst', 'nimmt')} die Aktie (${what}).`,
-    sold: (name: string, what: string, price: number, gained: number) =>
-      `${name} ${verb(name, 'verkaufst', 'verkauft')} ${what} für je ${number(price)}: ${points(gained)}.`,
+    sold: (name: string, n: number, what: string, price: number, gained: number) =>
+      `${name} ${verb(name, 'verkaufst', 'verkauft')} ${what} für ${n === 1 ? '' : `je ${number(price)}, zusammen `}${points(gained)}.`,
     soldNothing: (name: string) => `${name} ${verb(name, 'verkaufst', 'verkauft')} nichts.`,
     declined: (name: string) => `${name} ${verb(name, 'verzichtest', 'verzichtet')}.`,
     lost: (name: string, what: string) =>
@@ -362,7 +364,7 @@ export const de = {
       values: { standard: 'die üblichen' },
       own: {
         label: 'eigene Liste',
-        help: '31 Kürzel wie BrGr: erst die Firma, dann der Rahmen. Farben: Br Pi Bl Gr Ye. Ein * dahinter macht sie zur Startaktie.',
+        help: '31 Kürzel wie BrGr: erst die Firma, dann der Rahmen. Farben: Br Braun, Pi Rosa, Bl Blau, Gr Grün, Ye Gelb. Ein * dahinter macht sie zur Startaktie.',
       },
     },
     overdraft: { label: 'Kredit auch ohne Punkte', help: 'Die Punkte dürfen dabei unter 0 fallen.' },

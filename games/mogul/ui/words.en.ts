@@ -29,7 +29,7 @@ export const en: MogulWords = {
   crash: 'crash card',
   crashShout: 'CRASH!',
   sells: 'sells',
-  signed: (n) => (n < 0 ? `−${number(-n)}` : `+${number(n)}`),
+  signed: (n) => (n < 0 ? number(n) : `+${number(n)}`),
 
   say: {
     over: 'The game is over.',
@@ -37,7 +37,7 @@ export const en: MogulWords = {
     standIn: 'The computer is playing for you.',
     planning: 'What you settled in advance will do this in a moment.',
     loan: 'Do you want *a loan* before the auction?',
-    noLoan: 'A loan is not possible now. Say that you are *ready*.',
+    noLoan: 'You cannot take a loan now, so *go on*.',
     loanSoon: (name) => `${name} is thinking about a loan. You will be asked in a moment.`,
     loanOther: (name) => `${name} is thinking about a loan.`,
     bid: (middle) =>
@@ -57,7 +57,7 @@ export const en: MogulWords = {
     wonOther: (name) => `${name} has won: take or sell?`,
     wonThenYou: (name) => `${name} has won. What is left over is *yours* after that.`,
     mayAlsoSell: (c, price) => `You may still *sell ${c}*, for ${number(price)} each.`,
-    nothingToSell: (c) => `You could sell ${c}, but you have none.`,
+    nothingToSell: (c) => `You have nothing to sell in ${c}, so *pass*.`,
     mayTake: (winner) => `${winner} left the share: *take* it, or it is gone.`,
     secondSells: (name, c) => `${name} may still sell ${c}.`,
     secondTakes: (name) => `${name} may still take the share.`,
@@ -86,6 +86,7 @@ export const en: MogulWords = {
     take: 'Take the share',
     sell: 'Sell …',
     sellHint: (c, n, price) => (n === 0 ? `${c}, or none` : `${c}, ${number(price)} each`),
+    sellNone: (c) => `none in ${c}`,
     decline: 'Pass',
     declineLost: 'it is gone then',
     declineSale: 'sell nothing',
@@ -151,8 +152,8 @@ export const en: MogulWords = {
 
   sale: {
     title: (c) => `Sell ${c}`,
-    intro: (c, price, lying) =>
-      `${number(lying)} in ${c} lie on the table. Each brings you ${points(price)}, also when you sell several.`,
+    intro: (c, price) =>
+      `${plural(price, { one: '# share lies', other: '# shares lie' })} on the table in ${c}. Each brings you ${points(price)}, also when you sell several.`,
     none: (c) => `You have no share in ${c}.`,
     pick: 'Choose what you give away',
     all: 'All',
@@ -245,7 +246,8 @@ export const en: MogulWords = {
     points: 'points',
     forChips: (n, left) => `${number(n)} of them for chips, ${number(left)} left`,
     chipsLeft: (n) => `${chips(n)} left`,
-    sharesLeft: (n) => plural(n, { one: '# worthless share', other: '# worthless shares' }),
+    sharesLeft: (n) => plural(n, { one: '#\u00a0worthless share', other: '#\u00a0worthless shares' }),
+    sharesHeld: (n) => plural(n, { one: '#\u00a0share', other: '#\u00a0shares' }),
     rest: 'This still lay under the crash card',
     restNone: 'The crash card lay at the very bottom.',
     story: 'The story of the game',
@@ -257,8 +259,8 @@ export const en: MogulWords = {
     pointsChart: 'Points over the game',
     pricesChart: 'Prices over the game',
     byRound: (n) => `after ${number(n)} rounds`,
-    bestSale: (name, what, price, gained, round) =>
-      `The largest sale: ${inner(name)}, ${what} for ${number(price)} each, ${points(gained)} together (${rounds(round)}).`,
+    bestSale: (name, n, what, price, gained, round) =>
+      `The largest sale: ${inner(name)}, ${what} for ${n === 1 ? points(gained) : `${number(price)} each, ${points(gained)} together`} (${rounds(round)}).`,
     dearest: (name, paid, round) => `The dearest auction: ${inner(name)}, ${chips(paid)} (${rounds(round)}).`,
     bestDrop: (name, got, round) =>
       `The best way out: ${inner(name)}, ${chips(got)} from the middle (${rounds(round)}).`,
@@ -282,8 +284,8 @@ export const en: MogulWords = {
     won: (name, paid, second) =>
       `${name} ${verb(name, 'win', 'wins')} the auction for ${chips(paid)}. ${second} may act after that.`,
     taken: (name, what) => `${name} ${verb(name, 'take', 'takes')} the share (${what}).`,
-    sold: (name, what, price, gained) =>
-      `${name} ${verb(name, 'sell', 'sells')} ${what} for ${number(price)} each: ${points(gained)}.`,
+    sold: (name, n, what, price, gained) =>
+      `${name} ${verb(name, 'sell', 'sells')} ${what} for ${n === 1 ? points(gained) : `${number(price)} each, ${points(gained)} together`}.`,
     soldNothing: (name) => `${name} ${verb(name, 'sell', 'sells')} nothing.`,
     declined: (name) => `${name} ${verb(name, 'pass', 'passes')}.`,
     lost: (name, what) => `${name} ${verb(name, 'pass', 'passes')}. The share (${what}) leaves the game.`,
@@ -348,7 +350,7 @@ export const en: MogulWords = {
       values: { standard: 'the usual ones' },
       own: {
         label: 'a list of your own',
-        help: '31 codes like BrGr: first the company, then the border. Colours: Br Pi Bl Gr Ye. A * behind it makes it a start share.',
+        help: '31 codes like BrGr: first the company, then the border. Colours: Br brown, Pi pink, Bl blue, Gr green, Ye yellow. A * behind it makes it a start share.',
       },
     },
     overdraft: { label: 'Loans without points', help: 'Points may fall below 0 by it.' },

@@ -68,9 +68,12 @@ describe('what moved', () => {
       move: true,
     });
     expect(tell(EVENTS.sold as never, teller('en'))).toMatchObject({
-      text: 'Ben sells 2 yellow shares for 5 each: 10 points.',
+      text: 'Ben sells 2 yellow shares for 5 each, 10 points together.',
       path: { from: 1, to: 'gone', cards: 2, what: 'share' },
     });
+    const one = { ...EVENTS.sold, shares: [26], gained: 5 };
+    expect(tell(one as never, teller('en'))?.text).toBe('Ben sells one yellow share for 5 points.');
+    expect(tell(one as never, teller('de'))?.text).toBe('Ben verkauft eine gelbe Aktie für 5 Punkte.');
   });
   it('speaks to whom it concerns', () => {
     const text = (lang: 'de' | 'en', event: Shown, you: number) =>
