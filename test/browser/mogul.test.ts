@@ -1,4 +1,5 @@
 /** Mogul among devices: a whole game of two people and two software players, and what a person settles in advance. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MISCLICK_GUARD } from '#games/mogul/ui/useTurn.ts';
 import { de as game } from '#games/mogul/ui/words.de.ts';
@@ -48,6 +49,18 @@ async function playOn(person: Trader): Promise<Offer[]> {
   }
 }
 
+/** What this page sends from now on, and the actions of the game among it. */
+function overheard(page: Page) {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const actions = () =>
+    sent.flatMap((text) => {
+      const { what } = JSON.parse(text) as { what?: { do: string; action?: { do: string } } };
+      return what?.action === undefined ? [] : [what.action];
+    });
+  return { sent, actions };
+}
+
 /** Waits a moment for this offer to be gone. */
 async function changed(person: Trader, offer: Offer, name: string): Promise<{ value: true } | undefined> {
   const end = performance.now() + 800;
@@ -82,7 +95,10 @@ async function expectSums(person: Trader): Promise<Line[]> {
   return players;
 }
 
-test('two people and two software players, from the deal to the crash', async (context) => {
+// A minute on a machine that does much else besides.
+const WHOLE_GAME = { timeout: 400_000 };
+
+test('two people and two software players, from the deal to the crash', WHOLE_GAME, async (context) => {
   const laptop = await device(context, on.browser, server.url, LAPTOP);
   const phone = await device(context, on.browser, server.url, PHONE);
   const anna = new Trader(laptop.page, 'Anna', 'keys');
@@ -115,20 +131,14 @@ test('two people and two software players, from the deal to the crash', async (c
   expect([...laptop.errors, ...phone.errors]).toEqual([]);
 });
 
-test('what is settled in advance stays on the device, presses once, and nothing is pressed twice', async (context) => {
+test('what is settled in advance stays on the device and presses once', async (context) => {
   const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
-  const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const { sent, actions } = overheard(page);
   await page.goto(server.url);
   const ben = new Trader(page, 'Ben', 'touch');
   await ben.openMogul(3);
   await ben.deal();
   const dialog = page.getByRole('dialog');
-  const actions = () =>
-    sent.flatMap((text) => {
-      const { what } = JSON.parse(text) as { what?: { do: string; action?: { do: string } } };
-      return what?.action === undefined ? [] : [what.action];
-    });
 
   // No loans, in all rounds; bids until two chips, and then out.
   await ben.press(ben.button(game.button.borrow));
@@ -157,21 +167,6 @@ test('what is settled in advance stays on the device, presses once, and nothing 
   for (const one of actions()) expect(Object.keys(one).sort()).toEqual(['do', 'no']);
   expect(sent.join()).not.toMatch(/limit|after|plan/);
 
-  // A second tap right after the first does not hit the next thing that is offered.
-  await until('my turn to bid', async () => {
-    const { offers } = await ben.screen();
-    for (const offer of ['take', 'decline'] as const) {
-      if (offers.has(offer)) await ben.accept(offer, offers.get(offer)!);
-    }
-    return offers.has('drop') ? { value: 0 } : undefined;
-  });
-  await page.waitForTimeout(400);
-  const before = actions().length;
-  const box = (await page.getByRole('button', { name: /^Aussteigen/ }).boundingBox())!;
-  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await until('it is sent', async () => (actions().length > before ? { value: 0 } : undefined));
-  expect(actions().slice(before)).toHaveLength(1);
-
   // Everything is there as text, too.
   await ben.press(ben.button(app.table.menu));
   await ben.press(ben.button(app.table.textView));
@@ -180,5 +175,69 @@ test('what is settled in advance stays on the device, presses once, and nothing 
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   }
   expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a press that was meant for something else, and the second tap of two, do nothing', async (context) => {
+  const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
+  const { actions } = overheard(page);
+  await page.goto(server.url);
+  const ben = new Trader(page, 'Ben', 'touch');
+  await ben.openMogul(3, () => ben.chooseLoansOnBids());
+  await ben.deal();
+  const dropping = page.getByRole('button', { name: new RegExp(`^${game.button.drop}`) });
+  /** Does whatever else is offered until one may bid. */
+  const toBid = () =>
+    until('my turn to bid', async () => {
+      const { over, offers } = await ben.screen();
+      expect(over, 'the game is over').toBe(false);
+      if (offers.has('drop')) return { value: 0 };
+      for (const [offer, name] of offers) {
+        if (offer !== 'bid' && offer !== 'sell') await ben.accept(offer, name);
+      }
+      return undefined;
+    });
+  const deeds = page.getByRole('region', { name: game.table.deeds });
+
+  // In the very moment in which the button comes to life.
+  await toBid();
+  await page.waitForTimeout(MISCLICK_GUARD);
+  const pressed = deeds.evaluate(
+    (region, label) =>
+      new Promise<void>((resolve) => {
+        let wasOff = false;
+        const look = () => {
+          const button = [...region.querySelectorAll('button')].find((one) =>
+            one.textContent.startsWith(label),
+          );
+          const off = button?.getAttribute('aria-disabled') === 'true';
+          wasOff ||= off;
+          if (button === undefined || off || !wasOff) return;
+          watch.disconnect();
+          button.click();
+          resolve();
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    game.button.drop,
+  );
+  await ben.press(dropping);
+  await until('the first is sent', async () => (actions().length > 0 ? { value: 0 } : undefined));
+  const [, before] = await Promise.all([pressed, toBid().then(() => actions().length)]);
+  await deeds.getByText(game.button.tooEarly, { exact: true }).waitFor();
+  expect(actions().length, 'what was pressed too early is not sent').toBe(before);
+
+  // Two taps as of one finger, and time enough for the second to have done something.
+  await page.waitForTimeout(MISCLICK_GUARD);
+  const box = (await dropping.boundingBox())!;
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await page.waitForTimeout(60);
+  await tap();
+  await until('the drop is sent', async () => (actions().length > before ? { value: 0 } : undefined));
+  await page.waitForTimeout(400);
+  const done = actions().slice(before);
+  expect(done.map((one) => one.do)).toEqual(['drop']);
   expect(errors).toEqual([]);
 });

@@ -95,7 +95,11 @@ export class Trader extends Person {
     const said = (await confirm.ariaSnapshot()).replace(/^- button "(.*)".*$/s, '$1');
     // What comes up under a finger is not pressed by that finger's second tap: then one presses again.
     await until('it is sold', async () => {
-      await this.press(confirm);
+      if (await dialog.isHidden()) return { value: 0 };
+      // It may close while one is about to press.
+      await this.press(confirm).catch((reason) =>
+        dialog.isHidden().then((gone) => gone || Promise.reject(reason)),
+      );
       const gone = await dialog.waitFor({ state: 'hidden', timeout: 500 }).then(
         () => true,
         () => false,
@@ -109,9 +113,12 @@ export class Trader extends Person {
   async lines(): Promise<{ readonly players: Line[]; readonly prices: number[] }> {
     const players: Line[] = [];
     let prices: number[] = [];
-    for (const row of (await this.ledger.getByRole('row').all()).slice(1)) {
-      const name = ((await row.getByRole('rowheader').textContent()) ?? '').split(/[:,]/)[0]!;
-      const cells = await row.getByRole('cell').allTextContents();
+    // All at one time: between two questions somebody may have moved.
+    const rows = await this.ledger
+      .getByRole('row')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+    for (const [head = '', ...cells] of rows.slice(1)) {
+      const name = head.split(/[:,]/)[0]!;
       const shares = cells.slice(0, 5).map(lastNumber);
       if (name === game.table.price) prices = shares;
       else players.push({ name, shares, points: lastNumber(cells[5]!), chips: lastNumber(cells[6]!) });
