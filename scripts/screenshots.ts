@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: makes the README's pictures from a real server and real play, after a build. Needs
- * Chromium (CHROMIUM names another one). Pictures go to docs/screenshots/, at most 150 kB each.
+ * Chromium (CHROMIUM names another one). Pictures go to docs/screenshots/, at most 150 kB each. Named after `--`,
+ * only those of one game are made: `mogeln`, `mogul`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -75,7 +76,7 @@ async function playUntil(page: Page, done: () => Promise<boolean>): Promise<void
   throw new Error('What was to be shown did not happen in 90 seconds.');
 }
 
-async function pictures(browser: Browser): Promise<void> {
+async function mogeln(browser: Browser): Promise<void> {
   const phone = await open(browser, PHONE);
   await phone.getByRole('button', { name: 'Sofort spielen' }).waitFor();
   await shoot(phone, 'start');
@@ -120,6 +121,44 @@ async function pictures(browser: Browser): Promise<void> {
   await shoot(host, 'desktop');
 }
 
+/** A table of Mogul on a phone, some rounds into the game, when one may bid for what already lies in the middle. */
+async function mogul(browser: Browser): Promise<void> {
+  const phone = await open(browser, PHONE);
+  await phone.getByRole('radio', { name: 'Mogul', exact: true }).check({ force: true });
+  await phone.getByLabel('Dein Name').fill('Anneliese');
+  await phone.getByRole('button', { name: 'Sofort spielen' }).click();
+  const deeds = phone.getByRole('region', { name: 'Was du tun kannst' });
+  const offered = (name: RegExp) => deeds.getByRole('button', { name, disabled: false });
+  const take = offered(/^Aktie nehmen/);
+  // Bids are for shares until one of them is taken; after that one waits for a good moment.
+  let taken = false;
+  const end = Date.now() + 300_000;
+  while (Date.now() < end) {
+    await phone.waitForTimeout(400);
+    const bidding = await offered(/^1 Chip bieten/).isVisible();
+    const full = await offered(/^Aussteigen bringt [2-9] Chips/).isVisible();
+    if (bidding && full && taken) {
+      // Until nothing moves, and what was said of an earlier press is gone.
+      await phone.waitForTimeout(1_500);
+      return shoot(phone, 'mogul');
+    }
+    taken ||= await take.isVisible();
+    const wish = bidding && !taken ? /^1 Chip bieten/ : /^(Aussteigen|Kein Kredit|Aktie nehmen|Verzichten)/;
+    await offered(wish)
+      .last()
+      .click({ timeout: 500 })
+      .catch(() => {});
+  }
+  throw new Error('What was to be shown did not happen in 5 minutes.');
+}
+
+const PICTURES = { mogeln, mogul };
+const named = process.argv.slice(2);
+const chosen = Object.entries(PICTURES).filter(([game]) => named.length === 0 || named.includes(game));
+if (chosen.length === 0) {
+  console.error(`There are pictures of ${Object.keys(PICTURES).join(' and ')}.`);
+  process.exit(2);
+}
 if (findChromium() === undefined) {
   console.error('Chromium is missing; name one in CHROMIUM.');
   process.exit(1);
@@ -129,7 +168,7 @@ mkdirSync(OUT, { recursive: true });
 const server = await serve(data);
 const browser = await launch();
 try {
-  await pictures(browser);
+  for (const [, make] of chosen) await make(browser);
 } finally {
   await browser.close();
   server.removeAllListeners('exit');
