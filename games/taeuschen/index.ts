@@ -1,0 +1,6 @@
+/** Mogeln & Täuschen: its rules and its software players. */
+import type { Registered } from '#games/game.ts';
+import { players } from './players/index.ts';
+import { game } from './rules/game.ts';
+
+export const taeuschen: Registered = { game, players };

@@ -1,0 +1,197 @@
+/** Free streets: bought, declined, or grabbed (T8, T25); hotels built (T15). */
+import type { Refusal, Seat } from '#games/game.ts';
+import { editionOf } from '../pack/pack.ts';
+import type { CheatAct } from '../pack/types.ts';
+import { openAuction } from './auction.ts';
+import { leaveFor } from './leave.ts';
+import { record } from './ledger.ts';
+import { amountOf, cash, hasNotes } from './money.ts';
+import { finishMove, landingOf } from './move.ts';
+import type { Scene } from './scene.ts';
+import { has } from './seats.ts';
+import { holds, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
+import { type Amount, BANK, BOARD, type Leave, type Moved, type State, type Street } from './types.ts';
+import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
+
+const NOT_NOW: Refusal = { code: 'not-now' };
+const NO_CASH: Refusal = { code: 'no-cash' };
+const IN_DEBT: Refusal = { code: 'in-debt' };
+const BARRED: Refusal = { code: 'barred' };
+const NO_DEED: Refusal = { code: 'no-deed' };
+
+/** The street the mover may buy, −1. */
+export function offeredStreet(state: State): Street {
+  if (state.stage !== 'buy') return -1;
+  return editionOf(state.options.pack).streetAt[state.tokens[state.mover]!]!;
+}
+
+export function inDebt(state: State, seat: Seat): boolean {
+  for (const debt of state.debts) if (debt.from === seat) return true;
+  return false;
+}
+
+/** The seat has the sum, and the notes when it names them. */
+export function refuseAmount(state: State, seat: Seat, amount: Amount, sum: number): Refusal | undefined {
+  if (amount.notes !== undefined && !hasNotes(state, seat, amount.notes)) return NO_CASH;
+  return cash(state, seat) >= sum ? undefined : NO_CASH;
+}
+
+/** `lawful`, or the cheat it is: nothing laid down is a grab, something is too little. */
+function purchase(state: State, seat: Seat, street: Street, sum: number): 'lawful' | CheatAct {
+  const price = editionOf(state.options.pack).price[street]!;
+  const mine = state.stage === 'buy' && state.mover === seat && offeredStreet(state) === street;
+  if (mine && sum === price) return 'lawful';
+  return sum === 0 || !mine ? 'deed' : 'short';
+}
+
+export function refuseBuy(
+  state: State,
+  seat: Seat,
+  wanted: Street | undefined,
+  amount: Amount,
+): Refusal | undefined {
+  const { price, streets } = editionOf(state.options.pack);
+  const offered = state.mover === seat ? offeredStreet(state) : -1;
+  const street = wanted ?? offered;
+  if (street < 0 || street >= streets) return NOT_NOW;
+  const sum = amountOf(state, amount, price[street]!);
+  const kind = purchase(state, seat, street, sum);
+  if (kind === 'deed' && sum !== 0) return NOT_NOW;
+  if (sum > price[street]!) return { code: 'wrong-sum', params: { sum: price[street]! } };
+  const gain = kind === 'short' ? price[street]! - sum : 0;
+  if (kind !== 'lawful' && leaveFor(state, seat, kind, gain) === undefined) {
+    return { code: 'not-open', params: { cheat: kind, sum: price[street]! } };
+  }
+  if (kind !== 'deed') {
+    if (inDebt(state, seat)) return IN_DEBT;
+    if (state.soldBy[street] === seat) return BARRED;
+  }
+  if (!has(boardSeen(state, seat).deeds, street)) return NO_DEED;
+  return refuseAmount(state, seat, amount, sum);
+}
+
+export function buy(scene: Scene, seat: Seat, wanted: Street | undefined, amount: Amount): void {
+  const { state, edition } = scene;
+  const street = wanted ?? offeredStreet(state);
+  const price = edition.price[street]!;
+  const sum = amountOf(state, amount, price);
+  const kind = purchase(state, seat, street, sum);
+  scene.look(seat, BOARD);
+  if (kind === 'deed') {
+    grab(scene, seat, street);
+    return;
+  }
+  if (!isFree(state, street)) {
+    // The deed went while nobody looked: there is nothing to buy (T22).
+    scene.missed('buy', seat);
+    scene.act('no-deed', seat, true, { street });
+    finishMove(scene);
+    return;
+  }
+  const landing = landingOf(state, seat);
+  if (landing !== undefined) {
+    landing.bought = street;
+    landing.price = sum;
+  }
+  const leave: Leave | undefined = kind === 'short' ? leaveFor(state, seat, kind, price - sum) : undefined;
+  record(state, seat, {
+    verb: 'buy',
+    to: BANK,
+    sum,
+    street,
+    landing: landing?.no ?? 0,
+    ...deviation(leave, [{ what: 'missing', to: BANK, sum: price - sum }]),
+  });
+  scene.pay(seat, BANK, sum, amount.notes);
+  scene.deed(street, seat);
+  own(state, street, seat);
+  scene.act('buy', seat, true, { street });
+  finishMove(scene);
+}
+
+/** What a ledger entry says of a deviation; nothing of a lawful act. */
+export function deviation(
+  leave: Leave | undefined,
+  moved: readonly Moved[],
+): { cheat?: number; card?: number; moved?: readonly Moved[] } {
+  return leave === undefined ? {} : { cheat: leave.cheat, card: leave.card, moved };
+}
+
+/** T25, Grundstücksgriff. On the street one has landed on it looks like buying. */
+function grab(scene: Scene, seat: Seat, street: Street): void {
+  const { state } = scene;
+  const mine = state.stage === 'buy' && state.mover === seat && offeredStreet(state) === street;
+  if (!isFree(state, street)) {
+    scene.missed('buy', seat);
+    return;
+  }
+  const leave = leaveFor(state, seat, 'deed')!;
+  const moved: Moved = { what: 'deed', street, from: BANK, to: seat };
+  record(state, seat, { verb: mine ? 'buy' : 'take-deed', to: BANK, street, ...deviation(leave, [moved]) });
+  scene.deed(street, seat);
+  scene.act(mine ? 'buy' : 'take-deed', seat, mine, mine ? { street } : {});
+  if (mine) finishMove(scene);
+  else if (state.stage === 'buy' && offeredStreet(state) === street) {
+    scene.act('no-deed', state.mover, true, { street });
+    finishMove(scene);
+  }
+}
+
+export function refuseDecline(state: State, seat: Seat): Refusal | undefined {
+  return state.stage === 'buy' && state.mover === seat ? undefined : NOT_NOW;
+}
+
+/** T8: not bought, or no answer in time: the street is auctioned. */
+export function decline(scene: Scene): void {
+  const { state } = scene;
+  const street = offeredStreet(state);
+  scene.act('decline', state.mover, true, { street });
+  finishMove(scene);
+  if (isFree(state, street)) openAuction(scene, street);
+}
+
+export function refuseBuild(state: State, seat: Seat, street: Street, amount: Amount): Refusal | undefined {
+  const { hotelPrice, streets } = editionOf(state.options.pack);
+  if (street >= streets || !seemsToHold(state, seat, street)) return { code: 'not-yours' };
+  const price = hotelPrice[street]!;
+  const sum = amountOf(state, amount, price);
+  if (sum !== price) {
+    if (sum !== 0) return { code: 'wrong-sum', params: { sum: price } };
+    if (leaveFor(state, seat, 'build') === undefined) {
+      return { code: 'not-open', params: { cheat: 'build', sum: price } };
+    }
+  } else {
+    if (!seemsToOwnGroup(state, seat, street)) return { code: 'no-group' };
+    if (inDebt(state, seat)) return IN_DEBT;
+    if (state.lastHotel !== null || state.auction?.street === -1) return NOT_NOW;
+  }
+  if (has(boardSeen(state, seat).hotels, street)) return { code: 'has-hotel' };
+  const left = traySeen(state, seat).hotels;
+  if (left === 0) return { code: 'no-hotel' };
+  // T15: the last one is asked for, so that others may ask as well.
+  if (left === 1 && sum === price) return { code: 'last-hotel' };
+  return refuseAmount(state, seat, amount, sum);
+}
+
+export function build(scene: Scene, seat: Seat, street: Street, amount: Amount): void {
+  const { state, edition } = scene;
+  const price = edition.hotelPrice[street]!;
+  const sum = amountOf(state, amount, price);
+  const unpaid = sum === 0 && price > 0;
+  scene.look(seat, BOARD);
+  const tray = hotelsInTray(state);
+  const fits = !has(state.hotels, street) && holds(state, seat, street) && tray > (unpaid ? 0 : 1);
+  const whole = ownsGroup(state, seat, street);
+  if (!fits || (!unpaid && !whole)) {
+    scene.missed('build', seat);
+    return;
+  }
+  const leave = unpaid ? leaveFor(state, seat, 'build')! : undefined;
+  const moved: Moved = { what: 'hotel', street, from: -1 };
+  record(state, seat, { verb: 'build', to: BANK, sum, street, ...deviation(leave, [moved]) });
+  scene.pay(seat, BANK, sum, amount.notes);
+  scene.hotel(-1, street);
+  if (!unpaid) state.honestHotels |= 1 << street;
+  // Without the group it could not be told as lawful; then it is only seen.
+  scene.act('build', seat, whole, whole ? { street } : {});
+}

@@ -1,0 +1,138 @@
+/** Cheats without a lawful gesture: a note, a hotel, a deed of somebody else, a turned die (T25). */
+import type { Refusal, Seat } from '#games/game.ts';
+import { editionOf } from '../pack/pack.ts';
+import { deviation } from './buy.ts';
+import { leaveFor } from './leave.ts';
+import { record } from './ledger.ts';
+import type { Scene } from './scene.ts';
+import { has, plays } from './seats.ts';
+import { holds, seemsToHold } from './streets.ts';
+import { AREA, BANK, BOARD, NOTES, type State, type Street } from './types.ts';
+import { areaSeen, boardSeen } from './zones.ts';
+
+const NOT_THERE: Refusal = { code: 'not-there' };
+const NOT_NOW: Refusal = { code: 'not-now' };
+
+export function refusePick(state: State, seat: Seat, from: Seat, sum: number): Refusal | undefined {
+  if (from >= state.seats || from === seat || !plays(state, from)) return NOT_NOW;
+  if (leaveFor(state, seat, 'pick', sum) === undefined)
+    return { code: 'not-open', params: { cheat: 'pick' } };
+  const note = editionOf(state.options.pack).notes.indexOf(sum);
+  return note >= 0 && areaSeen(state, seat, from).notes[note]! > 0 ? undefined : NOT_THERE;
+}
+
+export function pick(scene: Scene, seat: Seat, from: Seat, sum: number): void {
+  const { state, edition } = scene;
+  scene.look(seat, AREA + from);
+  const note = edition.notes.indexOf(sum);
+  if (state.notes[from * NOTES + note]! === 0) {
+    scene.missed('pick', seat);
+    return;
+  }
+  const notes = edition.notes.map((_, i) => (i === note ? 1 : 0));
+  const moved = { what: 'money' as const, from, to: seat, sum };
+  record(state, seat, {
+    verb: 'pick',
+    to: from,
+    sum,
+    ...deviation(leaveFor(state, seat, 'pick', sum), [moved]),
+  });
+  scene.pay(from, seat, sum, notes);
+  scene.act('pick', seat, false);
+}
+
+export function refuseShift(state: State, seat: Seat, from: Street, to: Street): Refusal | undefined {
+  const { streets } = editionOf(state.options.pack);
+  if (from >= streets || to >= streets || from === to) return NOT_NOW;
+  if (leaveFor(state, seat, 'hotel') === undefined) return { code: 'not-open', params: { cheat: 'hotel' } };
+  if (!seemsToHold(state, seat, to)) return { code: 'not-yours' };
+  const { hotels, deeds } = boardSeen(state, seat);
+  if (has(hotels, to)) return { code: 'has-hotel' };
+  // Of a free street there is nobody to rob; of an own one neither.
+  const others = has(hotels, from) && !has(deeds, from) && state.deedAt[from] !== seat;
+  return others ? undefined : NOT_THERE;
+}
+
+export function shift(scene: Scene, seat: Seat, from: Street, to: Street): void {
+  const { state } = scene;
+  scene.look(seat, BOARD);
+  const there = has(state.hotels, from) && state.owner[from] !== BANK && state.owner[from] !== seat;
+  if (!there || has(state.hotels, to) || !holds(state, seat, to)) {
+    scene.missed('shift', seat);
+    return;
+  }
+  const leave = leaveFor(state, seat, 'hotel');
+  const moved = { what: 'hotel' as const, street: to, from };
+  record(state, seat, { verb: 'shift', to: state.owner[from]!, street: to, ...deviation(leave, [moved]) });
+  scene.hotel(from, to);
+  scene.act('shift', seat, false);
+}
+
+export function refuseSwap(state: State, seat: Seat, mine: Street, other: Street): Refusal | undefined {
+  const { streets } = editionOf(state.options.pack);
+  if (mine >= streets || other >= streets || mine === other) return NOT_NOW;
+  if (leaveFor(state, seat, 'swap') === undefined) return { code: 'not-open', params: { cheat: 'swap' } };
+  if (!seemsToHold(state, seat, mine)) return { code: 'not-yours' };
+  return holderSeen(state, seat, other) >= 0 ? undefined : NOT_THERE;
+}
+
+/** The other seat with which this one last saw the deed; −1. */
+export function holderSeen(state: State, seat: Seat, street: Street): Seat {
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || !plays(state, other)) continue;
+    if (has(areaSeen(state, seat, other).deeds, street)) return other;
+  }
+  return -1;
+}
+
+export function swap(scene: Scene, seat: Seat, mine: Street, other: Street): void {
+  const { state } = scene;
+  const from = holderSeen(state, seat, other);
+  scene.look(seat, AREA + from);
+  if (!holds(state, from, other) || !holds(state, seat, mine)) {
+    scene.missed('swap', seat);
+    return;
+  }
+  const moved = [
+    { what: 'deed' as const, street: other, from, to: seat },
+    { what: 'deed' as const, street: mine, from: seat, to: from },
+  ];
+  record(state, seat, {
+    verb: 'swap',
+    to: from,
+    street: other,
+    ...deviation(leaveFor(state, seat, 'swap'), moved),
+  });
+  scene.deed(other, seat);
+  scene.deed(mine, from);
+  scene.act('swap', seat, false);
+}
+
+export function refuseTurn(state: State, seat: Seat, die: 0 | 1, value: number): Refusal | undefined {
+  const rolled = state.stage === 'move' && state.mover === seat && state.hop === 0 && state.passes;
+  if (!rolled || state.dice[die] === value) return NOT_NOW;
+  return leaveFor(state, seat, 'die') !== undefined
+    ? undefined
+    : { code: 'not-open', params: { cheat: 'die' } };
+}
+
+/** T25: turned dice count as they lie until somebody says so (T27). */
+export function turnDie(scene: Scene, seat: Seat, die: 0 | 1, value: number): void {
+  const { state } = scene;
+  const from = state.dice[die];
+  scene.look(seat, BOARD);
+  const moved = { what: 'die' as const, die, from, to: value, roll: state.rolls };
+  record(state, seat, { verb: 'turn', ...deviation(leaveFor(state, seat, 'die'), [moved]) });
+  state.dice[die] = value;
+  scene.touch(BOARD);
+  scene.moved({ what: 'dice', dice: [...state.dice] });
+  scene.act('turn', seat, false);
+  recountDouble(state);
+}
+
+/** Whether the dice as they lie are a double decides what comes after the move. */
+export function recountDouble(state: State): void {
+  const double = state.dice[0] === state.dice[1];
+  if (double) state.doubles = Math.max(1, state.doubles);
+  else state.doubles = 0;
+}

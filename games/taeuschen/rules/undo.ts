@@ -1,0 +1,207 @@
+/** A caught cheat gives back exactly what it moved, as far as that still can be (T27). */
+import type { Seat } from '#games/game.ts';
+import { fallBack } from './debts.ts';
+import { syncHonest } from './ledger.ts';
+import { finishMove, wait, walk } from './move.ts';
+import type { Scene } from './scene.ts';
+import { has } from './seats.ts';
+import { recountDouble } from './tricks.ts';
+import { passDice } from './turn.ts';
+import { type Act, BANK, type Landing, type Moved, type Space, type State } from './types.ts';
+
+/** Undoes an act that has already left the ledger. */
+export function undo(scene: Scene, act: Act): void {
+  for (const moved of act.moved) undoOne(scene, act, moved);
+  syncHonest(scene.state);
+}
+
+function undoOne(scene: Scene, act: Act, moved: Moved): void {
+  const { seat } = act;
+  switch (moved.what) {
+    case 'money':
+      giveBack(scene, moved.to, moved.from, moved.sum);
+      return;
+    case 'missing':
+      scene.owe(seat, moved.to, moved.sum, 'undo');
+      return;
+    case 'demand':
+      undoDemand(scene, seat, moved);
+      return;
+    case 'deed':
+      undoDeed(scene, seat, moved);
+      return;
+    case 'hotel':
+      undoHotel(scene, seat, moved);
+      return;
+    case 'cuff':
+      backToJail(scene, seat);
+      return;
+    case 'die':
+      undoDie(scene, act, moved);
+      return;
+    case 'token':
+      undoToken(scene, act, moved);
+  }
+}
+
+/** What was spent meanwhile is owed. */
+function giveBack(scene: Scene, from: Seat, to: Seat, sum: number): void {
+  scene.owe(from, to, scene.payWhatThereIs(from, to, sum), 'undo');
+}
+
+/** What was actually paid for a debt; −1 while it is not. */
+function paidFor(state: State, debt: number): number {
+  for (const act of state.acts) if (act.verb === 'pay' && act.debt === debt) return act.sum;
+  return -1;
+}
+
+function undoDemand(scene: Scene, seat: Seat, moved: Moved & { what: 'demand' }): void {
+  const { state } = scene;
+  const open = state.debts.find(({ no }) => no === moved.debt);
+  if (open !== undefined) {
+    open.sum = Math.min(open.sum, moved.right);
+    if (open.sum === 0) state.debts.splice(state.debts.indexOf(open), 1);
+    return;
+  }
+  const paid = paidFor(state, moved.debt);
+  if (paid > moved.right) giveBack(scene, seat, moved.from, paid - moved.right);
+}
+
+/** The deed goes back to whose it honestly is; what is no longer there is owed at its price. */
+function undoDeed(scene: Scene, seat: Seat, moved: Moved & { what: 'deed' }): void {
+  const { state, edition } = scene;
+  const { street, to } = moved;
+  if (state.deedAt[street] === to) {
+    scene.deed(street, state.owner[street]!);
+    return;
+  }
+  if (to !== seat) return;
+  scene.owe(seat, moved.from, edition.price[street]!, 'undo');
+  state.owner[street] = seat;
+}
+
+function undoHotel(scene: Scene, seat: Seat, moved: Moved & { what: 'hotel' }): void {
+  const { state, edition } = scene;
+  const { street, from } = moved;
+  const victim = from < 0 ? BANK : state.owner[from]!;
+  const price = edition.hotelPrice[street]!;
+  if (!has(state.hotels, street) || state.deedAt[street] !== seat) {
+    // It went on with its street, or somebody else has carried it off.
+    scene.owe(seat, victim, price, 'undo');
+    state.honestHotels |= 1 << street;
+    if (from >= 0 && !has(state.hotels, from)) state.honestHotels &= ~(1 << from);
+  } else if (from >= 0 && !has(state.hotels, from)) {
+    scene.hotel(street, from);
+  } else {
+    scene.hotel(street, -1);
+    if (from >= 0) scene.owe(seat, victim, price, 'undo');
+  }
+}
+
+/** In any case, or to Nur zu Besuch when another sits there. */
+function backToJail(scene: Scene, seat: Seat): void {
+  const { state, edition } = scene;
+  if (has(state.waiting, seat)) return;
+  scene.token(seat, edition.jail);
+  state.landed[seat] = 0;
+  if (state.prisoner < 0) scene.cuff(seat);
+  if (state.mover === seat) {
+    if (state.prisoner === seat) state.doubles = 0;
+    finishMove(scene);
+  } else if (state.turn === seat && state.extra && state.prisoner === seat) {
+    passDice(scene);
+  }
+}
+
+/** The dice are turned back while they still lie there; the move they made is corrected as a false one. */
+function undoDie(scene: Scene, act: Act, moved: Moved & { what: 'die' }): void {
+  const { state } = scene;
+  const { seat } = act;
+  const same = state.rolls === moved.roll;
+  if (same) {
+    state.dice[moved.die as 0 | 1] = moved.from;
+    scene.touch(0);
+    scene.moved({ what: 'dice', dice: [...state.dice] });
+  }
+  const landing = state.landings.find(({ no }) => no === act.landing);
+  if (landing !== undefined && same) {
+    const honest = walk(state, landing.from, state.dice[0] + state.dice[1]);
+    const due = losOn(scene, landing.from, honest);
+    correct(scene, seat, landing, honest, landing.los - due);
+  }
+  if (!same || state.turn !== seat) return;
+  if (state.stage === 'move' && state.mover === seat) {
+    recountDouble(state);
+  } else if (state.extra && state.dice[0] !== state.dice[1]) {
+    // The double was none: there is no further roll.
+    passDice(scene);
+  }
+}
+
+function losOn(scene: Scene, from: Space, to: Space): number {
+  return to <= from && from !== to ? scene.edition.los : 0;
+}
+
+function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): void {
+  const { state } = scene;
+  const { seat } = act;
+  const { token, own } = moved;
+  if (act.verb === 'slip') {
+    if (state.tokens[token] === moved.to && state.landed[token] === act.landing)
+      scene.token(token, moved.from);
+    return;
+  }
+  const landing = state.landings.find(({ no }) => no === act.landing);
+  if (landing !== undefined) correct(scene, token, landing, moved.honest, own < 0 ? moved.los : 0);
+  if (own < 0 || state.landed[seat]! > act.no || has(state.waiting, seat) || state.prisoner === seat) return;
+  // It was another token that moved: the own one is put where it had to go.
+  scene.token(seat, own);
+  state.landed[seat] = 0;
+  if (moved.los < 0) scene.pay(BANK, seat, -moved.los);
+  if (state.endPhase && own === 0) wait(scene, seat);
+}
+
+/**
+ * The token goes to the honest space, not resolved again, when it has not moved on; what came of the false one
+ * is reversed: LOS money, purchase, rent. Cards drawn stay.
+ *
+ * @param los LOS money of the false way above that of the honest one
+ */
+function correct(scene: Scene, token: Seat, landing: Landing, honest: Space, los: number): void {
+  const { state } = scene;
+  const there = state.landed[token] === landing.no && has(state.out, token) === false;
+  if (landing.losTaken) {
+    if (los > 0) giveBack(scene, token, BANK, los);
+    else scene.pay(BANK, token, -los);
+  } else if (landing.los > los) {
+    scene.pay(BANK, token, landing.los - los);
+  }
+  reversePurchase(scene, token, landing);
+  reverseRent(scene, landing);
+  state.landings = state.landings.filter((one) => one !== landing);
+  if (!there) return;
+  if (has(state.waiting, token)) state.waiting &= ~(1 << token);
+  if (state.tokens[token] !== honest) scene.token(token, honest);
+  state.landed[token] = 0;
+  if (state.endPhase && honest === 0 && landing.from !== 0) wait(scene, token);
+  if (state.mover === token && state.stage !== 'roll') finishMove(scene);
+}
+
+function reversePurchase(scene: Scene, seat: Seat, { bought, price }: Landing): void {
+  const { state } = scene;
+  if (bought < 0 || state.owner[bought] !== seat || state.deedAt[bought] !== seat) return;
+  scene.deed(bought, BANK);
+  scene.pay(BANK, seat, price);
+  fallBack(scene, bought, -1);
+}
+
+function reverseRent(scene: Scene, { no }: Landing): void {
+  const { state } = scene;
+  const open = state.debts.filter(({ landing, why }) => landing === no && why === 'rent');
+  state.debts = state.debts.filter((debt) => !open.includes(debt));
+  for (const act of state.acts) {
+    if (act.verb !== 'pay' || act.landing !== no || act.to === BANK || act.sum === 0) continue;
+    if (has(state.out, act.to) || has(state.out, act.seat)) continue;
+    giveBack(scene, act.to, act.seat, act.sum);
+  }
+}
