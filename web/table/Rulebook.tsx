@@ -29,7 +29,10 @@ export function Rulebook({ ui, options, section, onClose }: Props) {
       current = false;
     };
   }, [ui, lang]);
-  const sections = useMemo(() => sectionsOf(applyFacts(book, ui.facts(options))), [book, ui, options]);
+  const sections = useMemo(
+    () => sectionsOf(applyFacts(book, ui.facts(options, lang))),
+    [book, ui, options, lang],
+  );
   const open = sections.find(({ id }) => id === at) ?? sections[0];
   const html = useMemo(() => (open ? marked.parse(open.body, { async: false }) : ''), [open]);
   return (
