@@ -3,4 +3,14 @@ import type { Registered } from '#games/game.ts';
 import { players } from './players/index.ts';
 import { game } from './rules/game.ts';
 
-export const taeuschen: Registered = { game, players };
+export const taeuschen: Registered = {
+  game,
+  players,
+  kit: async () => {
+    const [{ scenarios }, { laws }] = await Promise.all([
+      import('./scenarios/words.ts'),
+      import('./rules/twins.ts'),
+    ]);
+    return { scenarios, laws };
+  },
+};

@@ -46,7 +46,8 @@ export function accuse(scene: Scene, seat: Seat, accused: Seat, cheat: number): 
   const { state } = scene;
   if (state.options.proof === 'table' && count(playing(state)) > 2) {
     const votes = new Array<0 | 1 | -1>(state.seats).fill(-1);
-    state.trial = { no: ++state.no, accuser: seat, accused, cheat, upTo: state.no, voting: false, votes };
+    const upTo = state.actNo;
+    state.trial = { no: ++state.no, accuser: seat, accused, cheat, upTo, voting: false, votes };
     scene.tell?.({ kind: 'trial', seat: accused, by: seat, cheat, voting: false });
     return;
   }

@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Enters a hands-on act; lawful unless it says by what leave it deviates. */
-export function record(state: State, seat: Seat, entry: Entry, no = ++state.no): Act {
+export function record(state: State, seat: Seat, entry: Entry, no = ++state.actNo): Act {
   const act: Act = {
     no,
     seat,

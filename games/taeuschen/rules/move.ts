@@ -103,7 +103,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
   const kind = classify(state, seat, token, to, state);
   if (kind === LAWFUL_MOVE) {
     const from = state.tokens[seat]!;
-    const no = ++state.no;
+    const no = ++state.actNo;
     record(state, seat, { verb: 'move', landing: no }, no);
     linkDice(state, seat, no);
     step(scene, seat, to, losOf(state, from, to), no, 'move');
@@ -130,7 +130,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     return;
   }
   const honest = targetOf(state);
-  const no = ++state.no;
+  const no = ++state.actNo;
   if (kind.act === 'token') {
     const own = state.tokens[seat]!;
     const from = state.tokens[token]!;
@@ -185,7 +185,7 @@ export function advance(scene: Scene, seat: Seat, space: Space): boolean {
   const from = state.tokens[seat]!;
   const to = state.endPhase && space <= from ? 0 : space;
   takeOver(state, seat);
-  const no = ++state.no;
+  const no = ++state.actNo;
   record(state, seat, { verb: 'go', landing: no }, no);
   step(scene, seat, to, losOf(state, from, to), no, 'go');
   return true;
@@ -196,7 +196,7 @@ export function back(scene: Scene, seat: Seat, steps: number): boolean {
   const { state, edition } = scene;
   const to = (state.tokens[seat]! - steps + edition.spaces) % edition.spaces;
   takeOver(state, seat);
-  const no = ++state.no;
+  const no = ++state.actNo;
   record(state, seat, { verb: 'go', landing: no }, no);
   step(scene, seat, to, to === 0 ? edition.los : 0, no, 'go');
   return true;
@@ -340,7 +340,7 @@ export function finishMove(scene: Scene): void {
   if (!passes) return;
   if (state.doubles > 0 && walks(state, mover) && state.prisoner !== mover) {
     state.extra = true;
-    state.diceAt = state.no;
+    state.diceAt = state.actNo;
     scene.tell?.({ kind: 'turn', turn: mover, turns: state.turns });
     return;
   }

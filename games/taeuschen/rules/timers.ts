@@ -24,7 +24,7 @@ export function timers(state: State): Timer[] {
   };
   const grace = options.graceSeconds * 1000;
   if (!state.graceOver && !state.extra && (stage === 'roll' || stage === 'last')) {
-    add('grace', state.diceAt, grace, true);
+    add('grace', `${state.rolls}.${state.turn}.${stage}`, grace, true);
   }
   if (state.auction !== null) {
     const { no, bids } = state.auction;

@@ -63,8 +63,9 @@ export function carryOut(scene: Scene): void {
     state.doubles = 0;
   }
   state.roller = seat;
-  state.dice[0] = 1 + scene.random.int(6);
-  state.dice[1] = 1 + scene.random.int(6);
+  const [one, other] = state.given.shift() ?? [1 + scene.random.int(6), 1 + scene.random.int(6)];
+  state.dice[0] = one;
+  state.dice[1] = other;
   const double = state.dice[0] === state.dice[1];
   scene.touch(BOARD);
   scene.moved({ what: 'dice', dice: [...state.dice] });
@@ -106,14 +107,14 @@ export function passDice(scene: Scene): void {
   if (next < 0 || state.turns >= state.options.maxTurns) {
     state.stage = 'last';
     state.graceOver = false;
-    state.diceAt = state.no;
+    state.diceAt = state.actNo;
     scene.tell?.({ kind: 'turn', turn: -1, turns: state.turns });
     return;
   }
   state.turn = next;
   state.stage = 'roll';
   state.graceOver = !state.clocks || state.options.graceSeconds === 0;
-  state.diceAt = state.no;
+  state.diceAt = state.actNo;
   scene.tell?.({ kind: 'turn', turn: next, turns: state.turns });
 }
 

@@ -377,8 +377,11 @@ export interface State {
   /** The newest number of an act when the dice came to `turn`. */
   diceAt: number;
   endPhase: boolean;
-  /** The last number given to an act, a debt, an offer, … */
+  /** The last number given to a debt, an offer, a choice, …, and to a hands-on act. */
   no: number;
+  actNo: number;
+  /** Dice that a scenario has given for the rolls to come. */
+  readonly given: [number, number][];
   acts: Act[];
   landings: Landing[];
   debts: Debt[];
