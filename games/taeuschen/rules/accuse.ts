@@ -73,7 +73,8 @@ function caught(scene: Scene, by: Seat, act: Act): void {
   const { meistermogler } = state.options;
   const free = cheat >= KIND && meistermogler !== false;
   if (!free || meistermogler.returnLoot) undo(scene, act);
-  scene.tell?.({ kind: 'accused', seat, by, cheat, right: true, motion: scene.openMotion() });
+  const motion = scene.openMotion();
+  scene.tell?.({ kind: 'accused', seat, by, cheat, right: true, motion });
   if (act.card >= 0) pourBack(scene, seat, act.card);
   if (!free) {
     punish(scene, seat, cheat, victim === BANK ? by : victim);

@@ -94,7 +94,7 @@ export function buy(scene: Scene, seat: Seat, wanted: Street | undefined, amount
     landing.price = sum;
   }
   const leave: Leave | undefined = kind === 'short' ? leaveFor(state, seat, kind, price - sum) : undefined;
-  record(state, seat, {
+  record(scene, seat, {
     verb: 'buy',
     to: BANK,
     sum,
@@ -127,7 +127,7 @@ function grab(scene: Scene, seat: Seat, street: Street): void {
   }
   const leave = leaveFor(state, seat, 'deed')!;
   const moved: Moved = { what: 'deed', street, from: BANK, to: seat };
-  record(state, seat, { verb: mine ? 'buy' : 'take-deed', to: BANK, street, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb: mine ? 'buy' : 'take-deed', to: BANK, street, ...deviation(leave, [moved]) });
   scene.deed(street, seat);
   scene.act(mine ? 'buy' : 'take-deed', seat, mine, mine ? { street } : {});
   if (mine) finishMove(scene);
@@ -188,7 +188,7 @@ export function build(scene: Scene, seat: Seat, street: Street, amount: Amount):
   }
   const leave = unpaid ? leaveFor(state, seat, 'build')! : undefined;
   const moved: Moved = { what: 'hotel', street, from: -1 };
-  record(state, seat, { verb: 'build', to: BANK, sum, street, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb: 'build', to: BANK, sum, street, ...deviation(leave, [moved]) });
   scene.pay(seat, BANK, sum, amount.notes);
   scene.hotel(-1, street);
   if (!unpaid) state.honestHotels |= 1 << street;

@@ -43,7 +43,7 @@ export function draw(scene: Scene, seat: Seat, wanted: 0 | 1 | undefined): void 
     return;
   }
   const { now, effects } = edition.cards[card]!;
-  state.known[card]! |= now ? EVERYBODY : 1 << seat;
+  learn(state, card, now ? EVERYBODY : 1 << seat);
   scene.tell?.({ kind: 'drew', seat, deck, card, now });
   if (!now) {
     state.kept[seat]!.push(card);
@@ -56,10 +56,16 @@ export function draw(scene: Scene, seat: Seat, wanted: 0 | 1 | undefined): void 
   if (!runEffects(scene, effects, { seat, victim: BANK, moves: true })) finishMove(scene);
 }
 
+/** From now on these observers know where the card is. */
+export function learn(state: State, card: Card, who: number): void {
+  state.known[card]! |= who;
+  state.met[card]! |= who;
+}
+
 /** The card goes under its pile, open to all. */
 function underThePile(state: State, card: Card): void {
   state.piles[deckOf(state, card)].push(card);
-  state.known[card] = EVERYBODY;
+  learn(state, card, EVERYBODY);
 }
 
 /** A kept card that was used goes under its pile; all see which it was. */
@@ -71,7 +77,8 @@ export function pourBack(scene: Scene, seat: Seat, card: Card): void {
   kept.splice(at, 1);
   underThePile(state, card);
   scene.touch(AREA + seat);
-  scene.act('card', seat, true, { card, deck: deckOf(state, card) });
+  scene.act('card', seat, true, { deck: deckOf(state, card) });
+  scene.tell?.({ kind: 'played', seat, deck: deckOf(state, card), card });
 }
 
 /** T11: the deck of which a seat holds a second card, −1 when of none. */

@@ -33,7 +33,7 @@ export function sell(scene: Scene, seat: Seat, street: Street): void {
     return;
   }
   const sum = bankValue(state, street);
-  record(state, seat, { verb: 'sell', to: BANK, sum, street });
+  record(scene, seat, { verb: 'sell', to: BANK, sum, street });
   scene.pay(BANK, seat, sum);
   scene.deed(street, BANK);
   scene.act('sell', seat, true, { street });

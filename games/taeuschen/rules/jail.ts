@@ -34,7 +34,7 @@ export function leave(scene: Scene, seat: Seat, amount: Amount): void {
   const escapes = sum === 0 ? leaveFor(state, seat, 'escape') : undefined;
   const open = mayPayBail(state, seat);
   scene.look(seat, BOARD);
-  record(state, seat, { verb: 'leave', to: BANK, sum, ...deviation(escapes, [{ what: 'cuff' }]) });
+  record(scene, seat, { verb: 'leave', to: BANK, sum, ...deviation(escapes, [{ what: 'cuff' }]) });
   scene.pay(seat, BANK, sum, amount.notes);
   scene.cuff(-1);
   scene.act('leave', seat, open);

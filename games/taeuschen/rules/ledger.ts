@@ -24,8 +24,9 @@ export interface Entry {
   readonly card?: number;
 }
 
-/** Enters a hands-on act; lawful unless it says by what leave it deviates. */
-export function record(state: State, seat: Seat, entry: Entry, no = ++state.actNo): Act {
+/** Enters a hands-on act; lawful unless it says by what leave it deviates. Who sees it is noted when it is told. */
+export function record(scene: Scene, seat: Seat, entry: Entry, no = ++scene.state.actNo): Act {
+  const { state } = scene;
   const act: Act = {
     no,
     seat,
@@ -42,7 +43,9 @@ export function record(state: State, seat: Seat, entry: Entry, no = ++state.actN
     debt: entry.debt ?? 0,
     card: entry.card ?? -1,
     cleared: false,
+    seen: 1 << seat,
   };
+  scene.entered = act;
   state.acts.push(act);
   return act;
 }

@@ -104,7 +104,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
   if (kind === LAWFUL_MOVE) {
     const from = state.tokens[seat]!;
     const no = ++state.actNo;
-    record(state, seat, { verb: 'move', landing: no }, no);
+    record(scene, seat, { verb: 'move', landing: no }, no);
     linkDice(state, seat, no);
     step(scene, seat, to, losOf(state, from, to), no, 'move');
     return;
@@ -124,7 +124,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
       los: 0,
       own: -1,
     };
-    record(state, seat, { verb: 'slip', cheat, card, moved: [moved], landing: state.landed[seat]! });
+    record(scene, seat, { verb: 'slip', cheat, card, moved: [moved], landing: state.landed[seat]! });
     scene.token(seat, to);
     scene.act('slip', seat, false);
     return;
@@ -136,7 +136,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     const from = state.tokens[token]!;
     const los = -losOf(state, own, honest);
     const moved = { what: 'token' as const, token, from, to, honest: from, los, own: honest };
-    record(state, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
+    record(scene, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
     scene.token(token, to);
     note(state, token, from, to, 0, no);
     scene.act('move', seat, true);
@@ -157,7 +157,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     los: los - losOf(state, from, honest),
     own: -1,
   };
-  record(state, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
+  record(scene, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
   linkDice(state, seat, no);
   step(scene, seat, to, los, no, 'move');
 }
@@ -186,7 +186,7 @@ export function advance(scene: Scene, seat: Seat, space: Space): boolean {
   const to = state.endPhase && space <= from ? 0 : space;
   takeOver(state, seat);
   const no = ++state.actNo;
-  record(state, seat, { verb: 'go', landing: no }, no);
+  record(scene, seat, { verb: 'go', landing: no }, no);
   step(scene, seat, to, losOf(state, from, to), no, 'go');
   return true;
 }
@@ -197,7 +197,7 @@ export function back(scene: Scene, seat: Seat, steps: number): boolean {
   const to = (state.tokens[seat]! - steps + edition.spaces) % edition.spaces;
   takeOver(state, seat);
   const no = ++state.actNo;
-  record(state, seat, { verb: 'go', landing: no }, no);
+  record(scene, seat, { verb: 'go', landing: no }, no);
   step(scene, seat, to, to === 0 ? edition.los : 0, no, 'go');
   return true;
 }
@@ -265,6 +265,7 @@ function landOnStreet(scene: Scene, seat: Seat, landing: Landing): void {
     finishMove(scene);
   } else {
     state.stage = 'buy';
+    state.offeredNo = ++state.no;
   }
 }
 

@@ -93,7 +93,7 @@ export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amo
   const right = kind === 'usury' ? landing.rent : 0;
   const moved: Moved = { what: 'demand', debt, from, right, sum };
   const { no } = landing;
-  record(state, seat, {
+  record(scene, seat, {
     verb: 'demand',
     to: from,
     sum,
@@ -126,7 +126,7 @@ export function pay(scene: Scene, seat: Seat, no: number, amount: Amount): void 
   const missing = debt.sum - sum;
   const leave = missing > 0 ? leaveFor(state, seat, 'short', missing)! : undefined;
   const moved: Moved = { what: 'missing', to, sum: missing };
-  record(state, seat, { verb: 'pay', to, sum, landing, debt: no, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb: 'pay', to, sum, landing, debt: no, ...deviation(leave, [moved]) });
   state.debts.splice(state.debts.indexOf(debt), 1);
   scene.pay(seat, to, sum, amount.notes);
   scene.act('pay', seat, true, { to, why: debt.why, debt: no });

@@ -4,6 +4,7 @@ import { type Edition, editionOf } from '../pack/pack.ts';
 import { addSum, cash, shiftNotes, takeSum } from './money.ts';
 import { has } from './seats.ts';
 import {
+  type Act,
   AREA,
   BANK,
   BOARD,
@@ -32,6 +33,8 @@ export class Scene {
   #touched = 0;
   /** What moved since the last act was told; only kept when somebody listens. */
   #motion: Motion[] = [];
+  /** The act of the ledger that is about to be told. */
+  entered: Act | undefined;
   /** Observers that were told of every change so far. */
   #toldOf = 0;
 
@@ -115,10 +118,14 @@ export class Scene {
     const zones = this.#fresh;
     this.#fresh = 0;
     if (told && zones !== 0) this.markChanged(zones);
+    const see = this.lookers(zones) | (1 << seat);
+    if (this.entered !== undefined) {
+      this.entered.seen |= see;
+      this.entered = undefined;
+    }
     if (this.tell === undefined) return;
     const motion = this.#motion;
     this.#motion = [];
-    const see = this.lookers(zones) | (1 << seat);
     this.#toldOf |= told ? EVERYBODY : see;
     const list: ZoneId[] = [];
     for (let zone = 0; zones >> zone !== 0; zone++) if (has(zones, zone)) list.push(zone);
@@ -181,7 +188,7 @@ export class Scene {
     state.copies[seat]![zone] = snapshot(state, zone);
     state.stale[seat]! &= ~(1 << zone);
     if (zone === BOARD) this.noticeLandings(seat);
-    if (state.clocks) state.looks.push({ no: ++state.no, seat, zone });
+    if (state.clocks) state.looks.push({ no: ++state.lookNo, seat, zone });
     else state.published[seat] = zone;
     this.tell?.({ kind: 'looked', seat, zone });
     if (!state.clocks) this.tell?.({ kind: 'gazed', seat, zone });

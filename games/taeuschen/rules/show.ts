@@ -59,6 +59,8 @@ export function show(event: Event, observer: Observer): Shown | undefined {
       const { kind, seat, deck, card } = event;
       return { kind, seat, deck, ...(observer === seat ? { card } : {}) };
     }
+    case 'played':
+      return { kind: 'played', seat: event.seat, deck: event.deck, card: event.card };
     case 'auction':
       return { kind: 'auction', street: event.street, from: event.from };
     case 'bid':

@@ -35,7 +35,7 @@ export function timers(state: State): Timer[] {
     const { no, voting } = state.trial;
     add('vote', `${no}.${voting ? 1 : 0}`, options.voteSeconds * 1000, true);
   }
-  if (stage === 'buy') add('buy', state.landed[state.mover]!, BUY_MS, true);
+  if (stage === 'buy') add('buy', state.offeredNo, BUY_MS, true);
   for (const seat of members(debtors(state))) {
     if (cannotPay(state, seat)) add(`debt:${seat}`, debtKey(state, seat), DEBT_MS, false);
   }

@@ -2,12 +2,13 @@
 import type { Refusal, Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import { inDebt } from './buy.ts';
+import { learn } from './cards.ts';
 import { isBound } from './leave.ts';
 import { cash } from './money.ts';
 import type { Scene } from './scene.ts';
 import { has, plays } from './seats.ts';
 import { holds, own, seemsToHold } from './streets.ts';
-import { AREA, type Card, type Goods, type Offer, type State } from './types.ts';
+import { AREA, type Card, EVERYBODY, type Goods, type Offer, type State } from './types.ts';
 import { areaSeen } from './zones.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
@@ -70,6 +71,8 @@ export function offer(
   for (const one of old) close(scene, one, one.no === counter ? 'refused' : 'withdrawn');
   const made: Offer = { no: ++state.no, from: seat, to, give, want };
   state.offers.push(made);
+  // Who offers a card has shown that it holds it.
+  for (const card of give.cards) learn(state, card, EVERYBODY);
   scene.tell?.({ kind: 'offer', offer: made });
 }
 
@@ -140,7 +143,7 @@ export function handCard(scene: Scene, from: Seat, to: Seat, card: Card): void {
   const kept = state.kept[from]!;
   kept.splice(kept.indexOf(card), 1);
   state.kept[to]!.push(card);
-  state.known[card]! |= (1 << from) | (1 << to);
+  learn(state, card, (1 << from) | (1 << to));
   scene.touch(AREA + from);
   scene.touch(AREA + to);
 }

@@ -37,7 +37,7 @@ export function take(scene: Scene, seat: Seat, amount: Amount): void {
   for (const landing of state.landings) if (landing.seat === seat && landing.los > 0) landing.losTaken = true;
   const moved: Moved = { what: 'money', from: BANK, to: seat, sum: sum - due };
   const verb = due > 0 ? 'los' : 'take';
-  record(state, seat, { verb, sum, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb, sum, ...deviation(leave, [moved]) });
   scene.pay(BANK, seat, sum);
   scene.act(verb, seat, due > 0);
 }

@@ -31,7 +31,7 @@ export function pick(scene: Scene, seat: Seat, from: Seat, sum: number): void {
   }
   const notes = edition.notes.map((_, i) => (i === note ? 1 : 0));
   const moved = { what: 'money' as const, from, to: seat, sum };
-  record(state, seat, {
+  record(scene, seat, {
     verb: 'pick',
     to: from,
     sum,
@@ -63,7 +63,7 @@ export function shift(scene: Scene, seat: Seat, from: Street, to: Street): void 
   }
   const leave = leaveFor(state, seat, 'hotel');
   const moved = { what: 'hotel' as const, street: to, from };
-  record(state, seat, { verb: 'shift', to: state.owner[from]!, street: to, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb: 'shift', to: state.owner[from]!, street: to, ...deviation(leave, [moved]) });
   scene.hotel(from, to);
   scene.act('shift', seat, false);
 }
@@ -97,7 +97,7 @@ export function swap(scene: Scene, seat: Seat, mine: Street, other: Street): voi
     { what: 'deed' as const, street: other, from, to: seat },
     { what: 'deed' as const, street: mine, from: seat, to: from },
   ];
-  record(state, seat, {
+  record(scene, seat, {
     verb: 'swap',
     to: from,
     street: other,
@@ -122,7 +122,7 @@ export function turnDie(scene: Scene, seat: Seat, die: 0 | 1, value: number): vo
   const from = state.dice[die];
   scene.look(seat, BOARD);
   const moved = { what: 'die' as const, die, from, to: value, roll: state.rolls };
-  record(state, seat, { verb: 'turn', ...deviation(leaveFor(state, seat, 'die'), [moved]) });
+  record(scene, seat, { verb: 'turn', ...deviation(leaveFor(state, seat, 'die'), [moved]) });
   state.dice[die] = value;
   scene.touch(BOARD);
   scene.moved({ what: 'dice', dice: [...state.dice] });

@@ -1,9 +1,67 @@
 /** What the laws need to know of Mogeln & Täuschen: what is turned over, twins, extreme players. */
-import type { Choice, SoftwarePlayer } from '#games/game.ts';
-import type { LawKit } from '#games/laws.ts';
+import type { Choice, Observer, Random, Seat, SoftwarePlayer } from '#games/game.ts';
+import type { LawKit, RoundTwin } from '#games/laws.ts';
+import { shuffle } from '#games/random.ts';
+import { editionOf } from '../pack/pack.ts';
+import { deckOf } from './cards.ts';
+import { copy } from './deal.ts';
 import { legal } from './legal.ts';
 import { VERBS } from './parse.ts';
-import type { Action, Shown, View } from './types.ts';
+import { isPlain } from './reshuffle.ts';
+import { has } from './seats.ts';
+import type { Action, Card, Event, Shown, State, View } from './types.ts';
+
+/** What somebody keeps in its place; everything else is the same from outside. */
+function translate(state: State, twin: State, seat: Seat, action: Action): Action {
+  if (action.do !== 'play' && action.do !== 'put-back') return action;
+  const at = state.kept[seat]!.indexOf(action.card);
+  return at < 0 ? action : { ...action, card: twin.kept[seat]![at]! };
+}
+
+/** Cards and cheats whose faces the observer never saw until the end have changed them from the beginning. */
+function roundTwin(start: State, end: State, observer: Observer, random: Random): RoundTwin {
+  const edition = editionOf(start.options.pack);
+  const bit = observer === 'table' ? 6 : observer;
+  const face = new Map<Card, Card>();
+  const unseen = [...edition.cards.keys()].filter((card) => !has(end.met[card]!, bit));
+  for (const deck of [0, 1]) {
+    for (const plain of [true, false]) {
+      const like = unseen.filter((card) => {
+        if (deckOf(start, card) !== deck) return false;
+        return plain ? isPlain(edition, card) : edition.cards[card]!.now;
+      });
+      const dealt = shuffle([...like], random);
+      like.forEach((card, i) => {
+        face.set(card, dealt[i]!);
+      });
+    }
+  }
+  const other = copy(start);
+  const rename = (card: Card): Card => face.get(card) ?? card;
+  for (const place of [...other.piles, ...other.kept]) place.splice(0, place.length, ...place.map(rename));
+  const hidden = start.cheatPile.filter((cheat) => !has(end.shownCheats, cheat));
+  const dealt = shuffle([...hidden], random);
+  const cheats = start.cheatPile.map((cheat) => dealt[hidden.indexOf(cheat)] ?? cheat);
+  other.cheatPile.splice(0, cheats.length, ...cheats);
+  return {
+    start: other,
+    translate: (_seat, action: Action) =>
+      action.do === 'play' || action.do === 'put-back' ? { ...action, card: rename(action.card) } : action,
+  };
+}
+
+const REVEALING: ReadonlySet<Event['kind']> = new Set([
+  ...(['played', 'drew', 'cheats', 'closed', 'succeeded', 'accused', 'bankrupt', 'over'] as const),
+]);
+
+/**
+ * What turns over something that an observer could not know: cards and cheats that come up, a closed window, a
+ * verdict; who looks at what it had not seen; that somebody is or is not short of money.
+ */
+function reveals(event: Event): boolean {
+  if (event.kind === 'act') return event.missed === true || event.verb === 'sell';
+  return event.kind === 'looked' || REVEALING.has(event.kind);
+}
 
 type Player = SoftwarePlayer<null, View, Shown, Action>;
 
@@ -32,9 +90,10 @@ const DUTIES: readonly Action['do'][] = [
 ];
 
 export const laws: LawKit = {
-  revealing: ['over'],
-  translate: (_state, _twin, _seat, action) => action,
-  roundTwin: () => undefined,
+  revealing: [...REVEALING],
+  reveals,
+  translate,
+  roundTwin,
   verbs: VERBS,
   clocks: ['grace', 'auction', 'buy', 'last-hotel', 'vote', 'debt:0', 'act:1', 'gaze:1'],
   extremes: [

@@ -182,6 +182,8 @@ export interface Act {
   readonly debt: number;
   /** The kept card that permitted it, −1 where none. */
   readonly card: Card;
+  /** T24: who saw it; nobody is told. */
+  seen: number;
   /** T21: acquitted; can no longer be accused. */
   cleared: boolean;
 }
@@ -346,8 +348,12 @@ export interface State {
   readonly kept: Card[][];
   /** Event and community, top first. */
   readonly piles: [Card[], Card[]];
-  /** By card: observers that know where it is (bit s for seat s, `TABLE_BIT`). No rule reads it. */
+  /**
+   * By card: observers that know where it is, and those that have ever seen its face (bit s for seat s,
+   * `TABLE_BIT`). No rule reads them.
+   */
   readonly known: number[];
+  readonly met: number[];
   readonly open: Cheat[];
   readonly cheatPile: Cheat[];
   /** Cheats that have been on display, as a set: their place in the pile is known. */
@@ -377,9 +383,15 @@ export interface State {
   /** The newest number of an act when the dice came to `turn`. */
   diceAt: number;
   endPhase: boolean;
-  /** The last number given to a debt, an offer, a choice, …, and to a hands-on act. */
+  /**
+   * The last number given to a debt, an offer, a choice and whatever else everybody hears of; and those of
+   * acts and looks, which nobody is told: a gap would tell that somebody did something.
+   */
   no: number;
   actNo: number;
+  lookNo: number;
+  /** The number of the offer to buy that stands in stage `buy`. */
+  offeredNo: number;
   /** Dice that a scenario has given for the rolls to come. */
   readonly given: [number, number][];
   acts: Act[];
@@ -467,6 +479,8 @@ export type Event =
       /** The seat whose act came to nothing, told to it alone: what it acted upon is not there. */
       readonly missed?: true;
     }
+  /** A kept card was used and went under its pile. */
+  | { readonly kind: 'played'; readonly seat: Seat; readonly deck: 0 | 1; readonly card: Card }
   /** Something changed in a zone that is always current for these. */
   | { readonly kind: 'changed'; readonly to: number }
   | { readonly kind: 'looked'; readonly seat: Seat; readonly zone: ZoneId }
@@ -579,6 +593,7 @@ export type Shown =
   | { kind: 'verdict'; seat: Seat; by: Seat; cheat: number; guilty: boolean; votes: number[] }
   | { kind: 'drew'; seat: Seat; deck: 0 | 1; card?: Card }
   | { kind: 'put-back'; seat: Seat; deck: 0 | 1; card?: Card }
+  | { kind: 'played'; seat: Seat; deck: 0 | 1; card: Card }
   | { kind: 'auction'; street: Street; from: number }
   | { kind: 'bid'; seat: Seat; sum: number }
   | { kind: 'passed'; seat: Seat }
@@ -637,7 +652,6 @@ export interface KnownDebt {
 
 /** An own act that may still be caught. */
 export interface OwnAct {
-  readonly no: number;
   readonly cheat: number;
   /** The deed it brought, and the kept card it used; −1 where none. */
   readonly street: Street;

@@ -163,7 +163,7 @@ function pendingOf(state: State, seat: Seat): OwnAct[] {
     if (act.seat !== seat || act.cheat === LAWFUL) continue;
     const deed = act.moved.find((moved) => moved.what === 'deed' && moved.to === seat);
     const street = deed?.what === 'deed' ? deed.street : -1;
-    list.push({ no: act.no, cheat: act.cheat, street, card: act.card });
+    list.push({ cheat: act.cheat, street, card: act.card });
   }
   return list;
 }

@@ -2,6 +2,7 @@
 import type { Json, Seat } from '#games/game.ts';
 import { type ScenarioGame, ScenarioInput, type ScenarioTable, seatOf, type Words } from '#games/scenario.ts';
 import { type Edition, editionOf } from '../pack/pack.ts';
+import { learn } from '../rules/cards.ts';
 import { emptyState, look } from '../rules/deal.ts';
 import { addSum, cash, shiftNotes } from '../rules/money.ts';
 import { outcome } from '../rules/outcome.ts';
@@ -241,7 +242,7 @@ class Placing {
       (kept as string[]).forEach((id, i) => {
         const card = takeOut(id, `.position.cards.${name}[${i}]`);
         state.kept[seat]!.push(card);
-        state.known[card] = 1 << seat;
+        learn(state, card, 1 << seat);
       });
     }
     for (const [deck, key] of ['ereignis', 'gemeinschaft'].entries()) {
