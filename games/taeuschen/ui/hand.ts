@@ -14,8 +14,7 @@ export type Piece =
   | { readonly piece: 'note'; readonly from: Seat; readonly value: number }
   | { readonly piece: 'hotel'; readonly from: Street }
   /** A deed: beside its space (−1), or with somebody. */
-  | { readonly piece: 'deed'; readonly street: Street; readonly from: Seat }
-  | { readonly piece: 'cuff' };
+  | { readonly piece: 'deed'; readonly street: Street; readonly from: Seat };
 
 export type Place =
   | { readonly place: 'space'; readonly space: Space }
@@ -40,10 +39,8 @@ export function mayLift(view: View, piece: Piece): Why | null {
     case 'hotel':
       return whyNot(view, 'hotel');
     case 'deed':
-      if (piece.from === -1) return whyNot(view, 'deed');
-      return whyNot(view, 'swap');
-    case 'cuff':
-      return view.jailed ? whyNot(view, 'escape') : { why: 'not-now' };
+      // Anybody may lift one to read it.
+      return null;
   }
 }
 
@@ -64,15 +61,15 @@ export function putDown(view: View, piece: Piece, place: Place): Action | Why {
     return { do: 'shift', from: piece.from, to: place.street };
   }
   if (piece.piece === 'deed' && piece.from === -1 && place.place === 'own') {
-    return { do: 'buy', street: piece.street, sum: 0 };
+    return whyNot(view, 'deed') ?? { do: 'buy', street: piece.street, sum: 0 };
   }
   if (piece.piece === 'deed' && place.place === 'deed') {
     const own = piece.from === view.seat ? piece.street : place.street;
     const other = piece.from === view.seat ? place.street : piece.street;
     const crossed = (piece.from === view.seat) !== (place.seat === view.seat);
-    return crossed && place.seat >= 0 ? { do: 'swap', mine: own, other } : { why: 'not-here' };
+    if (!crossed || place.seat < 0 || piece.from < 0) return { why: 'not-here' };
+    return whyNot(view, 'swap') ?? { do: 'swap', mine: own, other };
   }
-  if (piece.piece === 'cuff' && place.place === 'own') return { do: 'leave', sum: 0 };
   return { why: 'not-here' };
 }
 

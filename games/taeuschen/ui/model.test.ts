@@ -7,6 +7,7 @@ import { editionFor, leaveOf } from './leave.ts';
 import {
   asksOf,
   cheatsToName,
+  gazeFor,
   hasGroup,
   holderOf,
   mayRoll,
@@ -252,6 +253,37 @@ describe('what a hand may do', () => {
   });
 });
 
+describe('the cuff', () => {
+  it('comes off for the bail at the start of the own turn, or for nothing where that lies open', () => {
+    const leave: Job = { job: 'leave', due: 50 };
+    const nothing = { laid: [0, 0, 0, 0, 0], got: null };
+    expect(judge(open([], { jailed: true }), leave, UNTOUCHED)).toBe(null);
+    expect(judge(open([], { jailed: true, turn: 1 }), leave, UNTOUCHED)).toEqual({ why: 'not-now' });
+    expect(judge(open([], { jailed: true }), leave, nothing)).toEqual({ why: 'not-open', act: 'escape' });
+    expect(judge(open(['escape'], { jailed: true, turn: 1 }), leave, nothing)).toBe(null);
+    expect(actionOf(open(['escape'], { jailed: true }), leave, nothing)).toEqual({
+      do: 'leave',
+      notes: [0, 0, 0, 0, 0],
+    });
+  });
+});
+
+describe('the gaze', () => {
+  const act = { kind: 'act', verb: 'pay', seat: 1, zones: [AREA + 1, AREA + 2] } as const;
+  const view = (event: object) => gazeFor(event as never, 0);
+  it('is drawn by what others announce: to the board, or to where something came', () => {
+    expect(view(act)).toBe(AREA + 2);
+    expect(view({ ...act, verb: 'los', zones: [TRAY, AREA + 1] })).toBe(AREA + 1);
+    expect(view({ ...act, verb: 'move', zones: [BOARD] })).toBe(BOARD);
+    expect(view({ ...act, zones: [AREA + 1, AREA] })).toBe(AREA + 1);
+  });
+  it('is not drawn by own acts, unannounced motion, or nothing at all', () => {
+    expect(view({ ...act, seat: 0 })).toBe(null);
+    expect(view({ ...act, zones: [] })).toBe(null);
+    expect(view({ kind: 'motion', seat: 1, motion: [] })).toBe(null);
+  });
+});
+
 describe('pieces in the hand', () => {
   const moving = (acts: Parameters<typeof leaveOf>[1][], part: Partial<View> = {}) =>
     open(acts, { stage: 'move', mover: 0, target: 13, ...part });
@@ -307,9 +339,11 @@ describe('pieces in the hand', () => {
     expect(
       putDown(open(['swap']), { piece: 'deed', street: 5, from: 1 }, { place: 'deed', street: 0, seat: 0 }),
     ).toEqual({ do: 'swap', mine: 0, other: 5 });
-    expect(mayLift(open(['escape']), { piece: 'cuff' })).toEqual({ why: 'not-now' });
-    expect(mayLift(open(['escape'], { jailed: true }), { piece: 'cuff' })).toBe(null);
-    expect(putDown(open(['escape']), { piece: 'cuff' }, { place: 'own' })).toEqual({ do: 'leave', sum: 0 });
+    expect(putDown(open([]), { piece: 'deed', street: 21, from: -1 }, { place: 'own' })).toEqual({
+      why: 'not-open',
+      act: 'deed',
+    });
+    expect(mayLift(open([]), { piece: 'deed', street: 5, from: 1 })).toBe(null);
   });
   it('demand the rent due, more or for others’ streets only where that lies open', () => {
     expect(whyNoDemand(open([]), 90, null)).toBe(null);

@@ -10,6 +10,7 @@ import {
   type Notes,
   type Offer,
   type SeenZone,
+  type Shown,
   type Space,
   type Street,
   TRAY,
@@ -268,4 +269,23 @@ export function shortNames(names: readonly string[]): string[] {
     if (new Set(short).size === short.length) return short;
   }
   return length(3).map((name, i) => `${Array.from(name).slice(0, 2).join('')}${i + 1}`);
+}
+
+/** Acts that are about the board whatever else they touch. */
+const ON_BOARD: ReadonlySet<string> = new Set(['roll', 'rolled', 'move', 'go', 'jailed', 'build', 'buy']);
+
+/** T24: where an announced act of somebody else draws the gaze; null when it does not. */
+export function gazeFor(event: Shown, seat: Seat): ZoneId | null {
+  if (event.kind !== 'act' || event.seat === seat || event.missed === true) return null;
+  if (ON_BOARD.has(event.verb)) return BOARD;
+  // The own area is in sight anyway.
+  return event.zones.filter((zone) => zone !== AREA + seat).at(-1) ?? null;
+}
+
+/** A name with places where it may be broken between lines. */
+export function soften(name: string): string {
+  return name.replace(
+    /(?<=\p{L}{2})(straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|trick|schritt|preller|zuschlag|dieb)/gu,
+    '\u00ad$1',
+  );
 }

@@ -79,6 +79,14 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
         move: true,
       };
     }
+    case 'played': {
+      const facts = { who: who(shown.seat), to: '', street: '', deck: '', double: false };
+      return {
+        text: log.act.card!({ ...facts, card: naming.card(shown.card) }),
+        mover: shown.seat,
+        move: true,
+      };
+    }
     case 'put-back':
       return undefined;
     case 'auction':
@@ -129,10 +137,12 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
 
 const unknown = (_event: never, text: string): string => text;
 
-function told(shown: Act, naming: Naming): Told {
+function told(shown: Act, naming: Naming): Told | undefined {
   const { words, who } = naming;
   const { log, hand } = words;
   if (shown.missed === true) return { text: log.missed };
+  // Which card it is is told by an event of its own.
+  if (shown.verb === 'card') return undefined;
   const say = log.act[shown.verb];
   const facts = {
     who: who(shown.seat),

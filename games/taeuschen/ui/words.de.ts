@@ -121,7 +121,6 @@ export const de = {
       note: (n: number) => `Ein *${number(n)}er* in der Hand. Wohin?`,
       hotel: 'Ein *Hotel* in der Hand. Wohin?',
       deed: (name: string) => `*${name}* in der Hand. Wohin?`,
-      cuff: 'Die *Handschelle* ist locker.',
     },
   },
   held: {
@@ -744,7 +743,7 @@ export const de = {
     { keys: 'E', does: 'Miete verlangen' },
     { keys: 'L', does: 'Geld von LOS nehmen' },
     { keys: 'K', does: 'deine Karten' },
-    { keys: 'H, J', does: 'handeln, bauen' },
+    { keys: 'R, J', does: 'handeln, bauen' },
     { keys: 'I', does: 'die offenen Mogelkarten' },
   ] as readonly { readonly keys: string; readonly does: string }[],
 

@@ -111,7 +111,6 @@ export const en: TaeuschenWords = {
       note: (n) => `A *${number(n)}* in your hand. Where to?`,
       hotel: 'A *hotel* in your hand. Where to?',
       deed: (name) => `*${name}* in your hand. Where to?`,
-      cuff: 'The *cuff* is loose.',
     },
   },
   held: {
@@ -703,7 +702,7 @@ export const en: TaeuschenWords = {
     { keys: 'E', does: 'demand rent' },
     { keys: 'L', does: 'take the money from GO' },
     { keys: 'K', does: 'your cards' },
-    { keys: 'H, J', does: 'trade, build' },
+    { keys: 'R, J', does: 'trade, build' },
     { keys: 'I', does: 'the cheats on display' },
   ],
 
