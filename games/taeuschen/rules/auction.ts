@@ -5,8 +5,8 @@ import { inDebt } from './buy.ts';
 import { cash } from './money.ts';
 import type { Scene } from './scene.ts';
 import { count, has, playing } from './seats.ts';
-import { holds, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
-import { type Auction, BANK, BOARD, NOBODY, type State, type Street } from './types.ts';
+import { doubt, holds, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
+import { type Auction, BANK, BOARD, NOBODY, type State, type Street, TRAY } from './types.ts';
 import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
 
 /** Bids go up by this. */
@@ -139,7 +139,10 @@ export function refuseLastHotel(state: State, seat: Seat, street: Street): Refus
 export function askLastHotel(scene: Scene, seat: Seat, street: Street): void {
   const { state } = scene;
   scene.look(seat, BOARD);
-  if (!entitled(state, seat, street) || hotelsInTray(state) !== 1) {
+  const last = hotelsInTray(state) === 1;
+  if (!last) scene.look(seat, TRAY);
+  if (!last || !entitled(state, seat, street)) {
+    doubt(state, seat, street);
     scene.missed('last-hotel', seat);
     return;
   }

@@ -9,8 +9,8 @@ import { amountOf, cash, hasNotes } from './money.ts';
 import { finishMove, landingOf } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
-import { holds, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
-import { type Amount, BANK, BOARD, type Leave, type Moved, type State, type Street } from './types.ts';
+import { doubt, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
+import { type Amount, BANK, BOARD, type Leave, type Moved, type State, type Street, TRAY } from './types.ts';
 import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
@@ -179,10 +179,12 @@ export function build(scene: Scene, seat: Seat, street: Street, amount: Amount):
   const sum = amountOf(state, amount, price);
   const unpaid = sum === 0 && price > 0;
   scene.look(seat, BOARD);
-  const tray = hotelsInTray(state);
-  const fits = !has(state.hotels, street) && holds(state, seat, street) && tray > (unpaid ? 0 : 1);
+  const enough = hotelsInTray(state) > (unpaid ? 0 : 1);
+  if (!enough) scene.look(seat, TRAY);
+  const fits = enough && !has(state.hotels, street) && state.deedAt[street] === seat;
   const whole = ownsGroup(state, seat, street);
   if (!fits || (!unpaid && !whole)) {
+    doubt(state, seat, street);
     scene.missed('build', seat);
     return;
   }

@@ -7,7 +7,7 @@ import { cash } from './money.ts';
 import { finishMove } from './move.ts';
 import type { Scene } from './scene.ts';
 import { playing } from './seats.ts';
-import { bankValue, holds, isFree, own, seemsToHold, streetsOf } from './streets.ts';
+import { bankValue, doubt, holds, isFree, own, seemsToHold, streetsOf } from './streets.ts';
 import { dropOffersOf, handCard } from './trade.ts';
 import { passDice } from './turn.ts';
 import { AREA, BANK, type Debt, type State, type Street } from './types.ts';
@@ -29,6 +29,7 @@ export function refuseSell(state: State, seat: Seat, street: Street): Refusal | 
 export function sell(scene: Scene, seat: Seat, street: Street): void {
   const { state } = scene;
   if (!holds(state, seat, street)) {
+    doubt(state, seat, street);
     scene.missed('sell', seat);
     return;
   }

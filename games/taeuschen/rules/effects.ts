@@ -6,8 +6,8 @@ import { replaceCheat } from './ledger.ts';
 import { advance, back, jump, sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has, plays, walks } from './seats.ts';
-import { holds, isFree, own, ownsGroup, streetsOf } from './streets.ts';
-import { BANK, BOARD, type State, type Street, type Task } from './types.ts';
+import { doubt, holds, isFree, own, ownsGroup, seemsToOwnGroup, streetsOf } from './streets.ts';
+import { BANK, BOARD, type State, type Street, type Task, TRAY } from './types.ts';
 import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
 
 interface For {
@@ -187,9 +187,8 @@ export function picksOf(state: State, task: Task): number[] {
     case 'hotel': {
       const { hotels } = boardSeen(state, seat);
       if (traySeen(state, seat).hotels === 0) return [-1];
-      const mine = [...state.deedAt.keys()].filter((s) => state.deedAt[s] === seat && !has(hotels, s));
-      const whole = mine.filter((s) =>
-        edition.groups[edition.group[s]!]!.every((other) => state.deedAt[other] === seat),
+      const whole = [...state.deedAt.keys()].filter(
+        (s) => seemsToOwnGroup(state, seat, s) && !has(hotels, s),
       );
       return [-1, ...whole];
     }
@@ -238,6 +237,8 @@ function carryOut(scene: Scene, task: Task, pick: number): boolean {
     return true;
   }
   if (kind === 'hotel') {
+    if (hotelsInTray(state) === 0) scene.look(seat, TRAY);
+    else if (!takesHotel(state, seat, pick)) doubt(state, seat, pick);
     if (!takesHotel(state, seat, pick) || hotelsInTray(state) === 0) return false;
     scene.hotel(-1, pick);
     state.honestHotels |= 1 << pick;

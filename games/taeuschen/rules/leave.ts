@@ -23,6 +23,19 @@ export const KIND_OF: Readonly<Record<CheatAct, Kind>> = {
   escape: 'cuff',
 };
 
+/**
+ * D: after so many hands-on acts, lawful or not, a seat cannot deviate any more until the window closes; without
+ * a bound a window could be robbed for ever.
+ */
+const MOST_ACTS = 24;
+
+/** The seat has had its hands on the table too often in this window. */
+export function isSpent(state: State, seat: Seat): boolean {
+  let n = 0;
+  for (const act of state.acts) if (act.seat === seat) n++;
+  return n >= MOST_ACTS;
+}
+
 /** T28, D: the most money one act without a card may bring. */
 const FREE_MAX = 500;
 
@@ -33,7 +46,7 @@ const FREE_MAX = 500;
  * @param sum what it would bring, where it is about money
  */
 export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0): Leave | undefined {
-  if (state.stage === 'last') return undefined;
+  if (state.stage === 'last' || isSpent(state, seat)) return undefined;
   const edition = editionOf(state.options.pack);
   const cheat = edition.cheatOf[act];
   if (cheat !== undefined) {

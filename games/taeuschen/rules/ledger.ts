@@ -71,6 +71,7 @@ export function closeWindow(scene: Scene, all: boolean): void {
   const closing: Act[] = [];
   for (const act of state.acts) (goesOver(act) ? staying : closing).push(act);
   const window = state.windows++;
+  state.doubts.fill(0);
   for (const act of staying) {
     act.window = state.windows;
     act.carried = true;

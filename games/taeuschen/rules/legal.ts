@@ -71,7 +71,8 @@ class Lawful {
     this.board = view.zones[BOARD]!;
     const own = view.seat < 0 ? undefined : view.zones[AREA + view.seat]!;
     const pending = view.pending.map(({ street }) => street);
-    this.deeds = own?.deeds?.filter((street) => !pending.includes(street)) ?? [];
+    const mine = (street: Street): boolean => !pending.includes(street) && !view.doubted.includes(street);
+    this.deeds = own?.deeds?.filter(mine) ?? [];
     this.cash = own?.notes?.reduce((sum, n, i) => sum + n * this.edition.notes[i]!, 0) ?? 0;
     this.owes = view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? debt.sum! : 0), 0);
   }
@@ -102,7 +103,7 @@ class Lawful {
   /** The most this cheat may bring, 0 when it is not permitted. */
   may(act: CheatAct): number {
     const { view, edition } = this;
-    if (view.stage === 'last') return 0;
+    if (view.stage === 'last' || view.spent) return 0;
     const cheat = edition.cheatOf[act];
     const bound = view.pending.map(({ card }) => card);
     if (cheat !== undefined) {

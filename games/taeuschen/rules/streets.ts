@@ -33,7 +33,17 @@ export function holds(state: State, seat: Seat, street: Street): boolean {
 
 /** The deed lies with the seat, and not by an own act that can still be caught: all the seat itself knows. */
 export function seemsToHold(state: State, seat: Seat, street: Street): boolean {
-  return state.deedAt[street] === seat && !pendingOn(state, seat, street);
+  return (
+    state.deedAt[street] === seat && !has(state.doubts[seat]!, street) && !pendingOn(state, seat, street)
+  );
+}
+
+/** The seat finds out which deeds of a group lie with it and are not its own, for what it tried came to nothing. */
+export function doubt(state: State, seat: Seat, street: Street): void {
+  const { groups, group } = editionOf(state.options.pack);
+  for (const one of groups[group[street]!]!) {
+    if (state.deedAt[one] === seat && state.owner[one] !== seat) state.doubts[seat]! |= 1 << one;
+  }
 }
 
 /** The seat has taken this deed by an act that can still be caught. */
@@ -42,7 +52,9 @@ function pendingOn(state: State, seat: Seat, street: Street): boolean {
   for (let i = 0; i < acts.length; i++) {
     const act = acts[i]!;
     if (act.seat !== seat || act.cheat < 0) continue;
-    for (const moved of act.moved) if (moved.what === 'deed' && moved.street === street) return true;
+    for (const moved of act.moved) {
+      if (moved.what === 'deed' && moved.street === street && moved.to === seat) return true;
+    }
   }
   return false;
 }

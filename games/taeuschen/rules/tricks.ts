@@ -6,7 +6,7 @@ import { leaveFor } from './leave.ts';
 import { record } from './ledger.ts';
 import type { Scene } from './scene.ts';
 import { has, plays } from './seats.ts';
-import { holds, seemsToHold } from './streets.ts';
+import { seemsToHold } from './streets.ts';
 import { AREA, BANK, BOARD, NOTES, type State, type Street } from './types.ts';
 import { areaSeen, boardSeen } from './zones.ts';
 
@@ -56,8 +56,7 @@ export function refuseShift(state: State, seat: Seat, from: Street, to: Street):
 export function shift(scene: Scene, seat: Seat, from: Street, to: Street): void {
   const { state } = scene;
   scene.look(seat, BOARD);
-  const there = has(state.hotels, from) && state.owner[from] !== BANK && state.owner[from] !== seat;
-  if (!there || has(state.hotels, to) || !holds(state, seat, to)) {
+  if (!has(state.hotels, from) || state.deedAt[from] === BANK || has(state.hotels, to)) {
     scene.missed('shift', seat);
     return;
   }
@@ -89,7 +88,7 @@ export function swap(scene: Scene, seat: Seat, mine: Street, other: Street): voi
   const { state } = scene;
   const from = holderSeen(state, seat, other);
   scene.look(seat, AREA + from);
-  if (!holds(state, from, other) || !holds(state, seat, mine)) {
+  if (state.deedAt[other] !== from) {
     scene.missed('swap', seat);
     return;
   }

@@ -65,8 +65,17 @@ function reveals(event: Event): boolean {
 
 type Player = SoftwarePlayer<null, View, Shown, Action>;
 
-/** Takes the first of these verbs that is offered; of several actions the last one, or the first. */
-function extreme(id: string, verbs: readonly Action['do'][], last: boolean, slow = 2000): Player {
+/**
+ * Does the first of its verbs that is offered, else what the table waits for, now and then one of its others; of
+ * several actions the last one, or the first.
+ */
+function extreme(
+  id: string,
+  first: readonly Action['do'][],
+  verbs: readonly Action['do'][],
+  last: boolean,
+  slow = 2000,
+): Player {
   return {
     id,
     level: 0,
@@ -75,7 +84,7 @@ function extreme(id: string, verbs: readonly Action['do'][], last: boolean, slow
     decide(_memory, view, random) {
       const actions = legal(view).map((choice) => (choice as Choice<Action> & { kind: 'one' }).action);
       const delay = random.int(slow);
-      for (const verb of verbs) {
+      for (const verb of random.int(8) === 0 ? [...verbs, ...first, ...DUTIES] : [...first, ...DUTIES]) {
         const fit = actions.filter((action) => action.do === verb);
         if (fit.length > 0) return { action: fit.at(last ? -1 : 0)!, delay };
       }
@@ -97,11 +106,11 @@ export const laws: LawKit = {
   verbs: VERBS,
   clocks: ['grace', 'auction', 'buy', 'last-hotel', 'vote', 'debt:0', 'act:1', 'gaze:1'],
   extremes: [
-    extreme('lawful', ['demand', 'take', 'refuse', 'waive', ...DUTIES], false),
-    extreme('grabs', ['take', 'pick', 'buy', 'demand', 'swap', 'shift', 'build', ...DUTIES], true),
-    extreme('accuses', ['give-up', 'pay', 'sell', 'accuse', ...DUTIES], true),
-    extreme('declines', ['decline', 'deny', 'waive', ...DUTIES], false),
-    extreme('bids', ['bid', 'build', 'last-hotel', 'demand', ...DUTIES], false),
-    extreme('slow', DUTIES, false, 100_000),
+    extreme('lawful', ['demand', 'refuse', 'waive'], ['take', 'demand', 'refuse', 'waive'], false),
+    extreme('grabs', [], ['take', 'pick', 'buy', 'demand', 'swap', 'shift', 'build', 'turn', 'move'], true),
+    extreme('accuses', ['give-up', 'pay', 'sell', 'accuse'], [], true),
+    extreme('declines', ['decline', 'deny', 'waive'], ['look'], false),
+    extreme('bids', ['bid', 'last-hotel', 'demand'], ['build', 'offer', 'accept'], false),
+    extreme('slow', [], ['accept', 'play'], false, 100_000),
   ],
 };

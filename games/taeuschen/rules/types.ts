@@ -333,6 +333,8 @@ export interface State {
   honestHotels: number;
   /** T17: who sold the street to the bank and may not have it again yet. */
   readonly soldBy: Seat[];
+  /** By seat: streets that lie with it and that it has found out not to be its own, as a set. */
+  readonly doubts: number[];
   /** T18: auctions without a bid; streets that left the condition, as a set. */
   readonly unbid: number[];
   left: number;
@@ -733,6 +735,10 @@ export interface View {
   };
   /** Own acts that may still be caught. */
   readonly pending: readonly OwnAct[];
+  /** Too many hands-on acts: no cheat is possible for this seat until the window closes. */
+  readonly spent: boolean;
+  /** Deeds that lie with this seat and that it has found out not to be its own. */
+  readonly doubted: readonly Street[];
   /** Nobody has demanded rent for this seat's newest landing yet, and nothing keeps its token there. */
   readonly slip: boolean;
   /** This seat wears the cuff; it cannot pay what it owes. */

@@ -4,6 +4,7 @@ import { offeredStreet } from './buy.ts';
 import { cannotPay } from './debts.ts';
 import { picksOf } from './effects.ts';
 import { placesOfSeats, scoresOf } from './end.ts';
+import { isSpent } from './leave.ts';
 import { maySlip, targetOf } from './move.ts';
 import { has, members } from './seats.ts';
 import { dueAtLos } from './tray.ts';
@@ -96,6 +97,8 @@ export function view(state: State, observer: Observer): View {
             ...(seat >= 0 && trial.votes[seat]! >= 0 ? { voted: trial.votes[seat] === 1 } : {}),
           },
     pending: seat < 0 ? [] : pendingOf(state, seat),
+    spent: seat >= 0 && isSpent(state, seat),
+    doubted: seat < 0 ? [] : members(state.doubts[seat]!),
     slip: seat >= 0 && maySlip(state, seat),
     jailed: seat >= 0 && state.prisoner === seat,
     broke: seat >= 0 && cannotPay(state, seat),
