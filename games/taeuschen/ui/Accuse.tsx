@@ -4,6 +4,7 @@ import type { Seat } from '#games/game.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { KINDS } from '../rules/types.ts';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { cheatsToName, suspects } from './model.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -12,7 +13,7 @@ import type { Grip } from './useGrip.ts';
 
 export function Accuse({ grip, window }: { grip: Grip; window: number }) {
   const { view, naming } = grip;
-  const { accuse: say } = naming.words;
+  const { accuse: say } = LATER[naming.lang];
   const all = suspects(view);
   const [seat, setSeat] = useState<Seat | null>(all.length === 1 ? all[0]! : null);
   const { open, recent, rest } = cheatsToName(view);
@@ -110,7 +111,7 @@ export function Trial({ grip }: { grip: Grip }) {
   return (
     <Sheet title={say.voteTitle(naming.name(trial.accused))} onClose={close}>
       <div className={styles.sheet}>
-        <p className={styles.lead}>{naming.words.accuse.say(naming.name(trial.accused), cheat)}</p>
+        <p className={styles.lead}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</p>
         <div className={styles.row}>
           <Button look="danger" large onClick={does({ do: 'vote', guilty: true })}>
             {say.guilty}

@@ -85,6 +85,9 @@ function Ring({ grip }: { grip: Grip }) {
             ) : (
               <SpaceSign kind={edition.kinds[space]!} />
             )}
+            <span className={styles.cellName} lang="de">
+              {soften(naming.space(space))}
+            </span>
             {street >= 0 && hotels.includes(street) && (
               <span className={styles.hotel} data-spot={`street-${street}`} data-piece={`hotel:${street}`}>
                 <HotelSign />
@@ -226,7 +229,7 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
           </span>
         )}
       </span>
-      <span className={styles.name} lang="de">
+      <span className={long(naming.space(space)) ? `${styles.name} ${styles.long}` : styles.name} lang="de">
         {soften(naming.space(space))}
       </span>
       <span className={styles.state}>{state}</span>
@@ -240,6 +243,12 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
     </button>
   );
 }
+
+/** A part that cannot be broken is too wide for the usual size. */
+const long = (name: string) =>
+  soften(name)
+    .split(/[\u00ad\s]/)
+    .some((part) => part.length > 7);
 
 const SETTLE_MS = 1_100;
 

@@ -1,29 +1,9 @@
-/** The cheats on display: their names in a strip, and a drawer with what they say. */
+/** The drawer of the cheats on display: what they permit and how it is done. */
 import { Sheet } from '#web/parts/Sheet.tsx';
 import styles from './Cheats.module.css';
+import { effectsText } from './effects.ts';
 import { editionFor } from './leave.ts';
-import { soften } from './model.ts';
 import type { Grip } from './useGrip.ts';
-
-export function Strip({ grip }: { grip: Grip }) {
-  const { view, naming } = grip;
-  const { cheats } = naming.words;
-  return (
-    <button
-      type="button"
-      className={styles.strip}
-      onClick={() => grip.open({ sheet: 'cheats' })}
-      data-spot="cheats"
-    >
-      <span className="unseen">{cheats.title}:</span>
-      {view.open.map((cheat) => (
-        <span key={cheat} className={styles.mini} lang={naming.lang}>
-          {soften(naming.cheat(cheat))}
-        </span>
-      ))}
-    </button>
-  );
-}
 
 export function CheatSheet({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
@@ -71,9 +51,9 @@ function CheatCard({ grip, cheat }: { grip: Grip; cheat: number }) {
       {view.options.backs === 'shown' && (
         <dl className={styles.back}>
           <dt>{say.reward}</dt>
-          <dd>{naming.effects(card.reward)}</dd>
+          <dd>{effectsText(card.reward, naming, view.options.pack)}</dd>
           <dt>{say.penalty}</dt>
-          <dd>{naming.effects(card.penalty)}</dd>
+          <dd>{effectsText(card.penalty, naming, view.options.pack)}</dd>
         </dl>
       )}
     </li>

@@ -6,6 +6,7 @@ import { Imprint } from '#web/parts/Imprint.tsx';
 import { wordsNow } from '#web/words/index.ts';
 import type { Past, Shown, View } from '../rules/types.ts';
 import styles from './End.module.css';
+import { LATER } from './laterWords.ts';
 import { areaOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -15,7 +16,7 @@ type Over = Extract<Shown, { kind: 'over' }>;
 export function End(props: RoundProps<View>) {
   const { view, table, you, name, lang, history } = props;
   const naming = namingOf({ lang, you, name, options: view.options });
-  const { end: say } = naming.words;
+  const { end: say } = LATER[naming.lang];
   const over = history.findLast(({ kind }) => kind === 'over') as Over | undefined;
   const places = view.places ?? [];
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -81,7 +82,8 @@ export function End(props: RoundProps<View>) {
 
 /** The typed report. */
 function Protocol({ past, seats, naming }: { past: readonly Past[]; seats: number; naming: Naming }) {
-  const { end: say, upper } = naming.words;
+  const { end: say } = LATER[naming.lang];
+  const { upper } = naming.words;
   const lines = [...past].sort((a, b) => a.no - b.no);
   return (
     <section className={styles.protocol}>

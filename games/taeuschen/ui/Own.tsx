@@ -51,7 +51,13 @@ export function Mat({ grip }: { grip: Grip }) {
   if (job === undefined && said === undefined) return null;
   if (job === undefined) {
     if (said === undefined) return null;
-    const label = main?.ask === 'rent' ? naming.words.spaceSheet.due(main.landing.due ?? 0) : auction.gap;
+    const passed = grip.view.auction?.passed ?? [];
+    const label =
+      main?.ask === 'rent'
+        ? mat.due(main.landing.due ?? 0)
+        : passed.length > 0
+          ? auction.passed(passed.map(naming.name))
+          : auction.gap;
     return (
       <div className={styles.mat}>
         <Step grip={grip} by={-1} />

@@ -1,4 +1,5 @@
 /** What lies on the table, all drawn by us: notes, group bands, tokens, dice, hotels. Names are said by what holds them. */
+import type { CSSProperties } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Notes } from '../rules/types.ts';
 import styles from './Pieces.module.css';
@@ -8,13 +9,10 @@ const NOTE_CLASSES = ['a', 'b', 'c', 'd', 'e'] as const;
 const MOST_SHOWN = 14;
 
 /** One note; `value` is its place among the five. */
-export function Note({ value, amount, small }: { value: number; amount: number; small?: boolean }) {
+export function Note({ value, amount }: { value: number; amount: number }) {
   const name = NOTE_CLASSES[value] ?? 'a';
   return (
-    <span
-      className={[styles.note, styles[`note-${name}`], small && styles.small].filter(Boolean).join(' ')}
-      aria-hidden="true"
-    >
+    <span className={`${styles.note} ${styles[`note-${name}`]}`} aria-hidden="true">
       <b>{amount}</b>
       <i>{amount}</i>
     </span>
@@ -34,11 +32,16 @@ export function Fan({
   small?: boolean;
 }) {
   const shown = Math.min(n, MOST_SHOWN);
+  const strip = { '--strip': n <= 4 ? '12px' : n <= 8 ? '9px' : '7px' } as CSSProperties;
   return (
-    <span className={small ? `${styles.fan} ${styles.smallFan}` : styles.fan} aria-hidden="true">
+    <span
+      className={small ? `${styles.fan} ${styles.smallFan}` : styles.fan}
+      style={strip}
+      aria-hidden="true"
+    >
       {Array.from({ length: shown }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes of a value are one like the other
-        <Note key={i} value={value} amount={amount} {...(small && { small })} />
+        <Note key={i} value={value} amount={amount} />
       ))}
       {n > shown && <span className={styles.more}>+{n - shown}</span>}
     </span>

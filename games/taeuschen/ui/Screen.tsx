@@ -4,19 +4,17 @@ import type { RoundProps } from '#web/game-ui.ts';
 import { play } from '#web/sound.ts';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { Actions } from './Actions.tsx';
-import { Strip } from './Cheats.tsx';
 import { Flights } from './Flights.tsx';
+import { Opening, SpaceCard, Verdicts } from './Later.tsx';
 import { editionFor } from './leave.ts';
 import { clockOf, leftOn, seatsInOrder } from './model.ts';
 import { Mat, Own } from './Own.tsx';
 import styles from './Screen.module.css';
-import { SpaceCard } from './SpaceCard.tsx';
+import { Strip } from './Strip.tsx';
 import { heldSentence, sentence } from './sentence.ts';
-import { Opening } from './sheets.tsx';
 import { useDrag } from './useDrag.ts';
 import { type Grip, useGrip } from './useGrip.ts';
 import { useKeys } from './useKeys.ts';
-import { Verdicts } from './Verdict.tsx';
 import { Tabs, ZoneView } from './Zones.tsx';
 
 export function Screen(props: RoundProps<View>) {
@@ -33,10 +31,11 @@ export function Screen(props: RoundProps<View>) {
         {!watch && props.view.options.gaze === 'on' && <Pin grip={grip} />}
       </div>
       <div className={styles.zone}>
-        {wide ? <AllZones grip={grip} /> : <ZoneView grip={grip} zone={grip.gaze.zone} />}
+        <ZoneView grip={grip} zone={wide ? BOARD : grip.gaze.zone} />
         {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
         <Verdicts grip={grip} />
       </div>
+      {wide && <Areas grip={grip} />}
       <div className={styles.cheats}>
         <Strip grip={grip} />
       </div>
@@ -59,21 +58,14 @@ export function Screen(props: RoundProps<View>) {
 }
 
 /** With room, everything lies on the table at once; what one does not look at is as it was. */
-function AllZones({ grip }: { grip: Grip }) {
+function Areas({ grip }: { grip: Grip }) {
   const { view } = grip;
-  const others = seatsInOrder(view.seats, view.seat).filter((seat) => seat !== view.seat || view.seat < 0);
   return (
-    <div className={styles.all}>
-      <div className={styles.board}>
-        <ZoneView grip={grip} zone={BOARD} />
-      </div>
-      <div className={styles.areas}>
-        <Look grip={grip} zone={TRAY} />
-        {others.map((seat) => (
-          <Look key={seat} grip={grip} zone={AREA + seat} />
-        ))}
-        {view.seat >= 0 && <Look grip={grip} zone={AREA + view.seat} />}
-      </div>
+    <div className={styles.areas}>
+      <Look grip={grip} zone={TRAY} />
+      {seatsInOrder(view.seats, view.seat).map((seat) => (
+        <Look key={seat} grip={grip} zone={AREA + seat} />
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '#web/words/index.ts';
 import type { KnownLanding, Space, Street } from '../rules/types.ts';
 import { DeedFace } from './DeedChip.tsx';
 import { whyNoDemand } from './hand.ts';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf, landingsOn, STEP } from './model.ts';
 import { HotelSign, TokenSign } from './Pieces.tsx';
@@ -36,7 +37,7 @@ export function SpaceCard({ grip, space }: { grip: Grip; space: Space }) {
       {street >= 0 ? (
         <Deed grip={grip} street={street} />
       ) : (
-        <p>{words.spaceSheet.kinds[edition.kinds[space]!]}</p>
+        <p>{LATER[naming.lang].spaceSheet.kinds[edition.kinds[space]!]}</p>
       )}
       {standing.length > 0 && view.seat >= 0 && (
         <p className={styles.row}>
@@ -67,7 +68,8 @@ export function SpaceCard({ grip, space }: { grip: Grip; space: Space }) {
 
 function Deed({ grip, street }: { grip: Grip; street: Street }) {
   const { view, naming } = grip;
-  const { spaceSheet: say, board } = naming.words;
+  const { spaceSheet: say } = LATER[naming.lang];
+  const { board } = naming.words;
   const { price, rent, setRent, hotelRent, hotelPrice } = editionFor(view);
   const holder = holderOf(view, street);
   const hotel = boardOf(view).hotels.includes(street);
@@ -135,7 +137,8 @@ function Deed({ grip, street }: { grip: Grip; street: Street }) {
 /** Rent asked for a landing: the sum due is marked where something is due; the gesture is the same everywhere. */
 function Demand({ grip, landing }: { grip: Grip; landing: KnownLanding }) {
   const { view, naming } = grip;
-  const { spaceSheet: say, mat, button } = naming.words;
+  const { spaceSheet: say } = LATER[naming.lang];
+  const { mat, button } = naming.words;
   const { seat, street, due, demanded } = landing;
   const [sum, setSum] = useState<number | null>(null);
   if (demanded === true) return <p className={styles.note}>{say.done}</p>;

@@ -6,12 +6,13 @@ import { BOARD, type Shown, TRAY, type View, type ZoneId } from '../rules/types.
 import { Actions } from './Actions.tsx';
 import { notesOf } from './amounts.ts';
 import { answer, areaWords, notesWords } from './answers.ts';
+import { Opening } from './Later.tsx';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf, type Tab, tabsOf, trayHotels } from './model.ts';
 import { Mat, Own } from './Own.tsx';
 import { Line } from './Screen.tsx';
 import { SpaceCard } from './SpaceCard.tsx';
-import { Opening } from './sheets.tsx';
 import styles from './TextTable.module.css';
 import { tell, zonesOf } from './tell.ts';
 import { type Grip, useGrip } from './useGrip.ts';
@@ -47,7 +48,7 @@ export function TextTable(props: RoundProps<View>) {
           <p>{answer('t', props)}</p>
         </section>
         <section>
-          <h2>{words.text.zones}</h2>
+          <h2>{LATER[naming.lang].text.zones}</h2>
           {tabsOf(view).map((tab) => (
             <Zone key={tab.zone} grip={grip} tab={tab} here={gaze.zone === tab.zone} />
           ))}
@@ -84,7 +85,7 @@ export function TextTable(props: RoundProps<View>) {
 /** A zone: who looks there, what lies there as far as one knows, and the hands one has seen at it. */
 function Zone({ grip, tab, here }: { grip: Grip; tab: Tab; here: boolean }) {
   const { naming, view } = grip;
-  const { text } = naming.words;
+  const { text } = LATER[naming.lang];
   const seen = here ? motionsAt(grip, tab.zone) : [];
   return (
     <section className={styles.zone}>

@@ -5,6 +5,7 @@ import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { AREA, type Card, type Goods, type Offer, type Street } from '../rules/types.ts';
 import { DeedFace } from './DeedChip.tsx';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { areaOf, boardOf, ownCash, ownDeeds, STEP, suspects, tabsOf } from './model.ts';
 import type { Naming } from './naming.ts';
@@ -16,7 +17,7 @@ const NOTHING: Goods = { streets: [], cards: [], money: 0 };
 
 export function Trade({ grip, start }: { grip: Grip; start: Opened & { sheet: 'trade' } }) {
   const { view, naming } = grip;
-  const { trade: say } = naming.words;
+  const { trade: say } = LATER[naming.lang];
   const [to, setTo] = useState<Seat | null>(start.to ?? null);
   const [give, setGive] = useState<Goods>({ ...NOTHING, ...start.give });
   const [want, setWant] = useState<Goods>({ ...NOTHING, ...start.want });
@@ -120,7 +121,8 @@ interface SideProps {
 
 function Side({ grip, title, goods, change, streets, cards, most, children }: SideProps) {
   const { naming } = grip;
-  const { trade: say, mat, number } = naming.words;
+  const { trade: say } = LATER[naming.lang];
+  const { mat, number } = naming.words;
   const toggled = (list: readonly number[], one: number) =>
     list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
   const money = (by: number) => change({ ...goods, money: Math.max(0, Math.min(most, goods.money + by)) });
@@ -170,7 +172,7 @@ function Side({ grip, title, goods, change, streets, cards, most, children }: Si
 
 function OfferLine({ grip, offer }: { grip: Grip; offer: Offer }) {
   const { view, naming } = grip;
-  const { trade: say } = naming.words;
+  const { trade: say } = LATER[naming.lang];
   const { from, to, give, want, no } = offer;
   const { hotels } = boardOf(view);
   return (
@@ -222,7 +224,8 @@ export function goodsWords(
   { streets, cards, money }: Goods,
   hotels: readonly Street[],
 ): string {
-  const { trade: say, list, number } = naming.words;
+  const { trade: say } = LATER[naming.lang];
+  const { list, number } = naming.words;
   const parts = [
     ...streets.map((street) =>
       hotels.includes(street) ? `${naming.street(street)} ${say.hotel}` : naming.street(street),

@@ -11,6 +11,7 @@ import { buzz, play } from '#web/sound.ts';
 import { BANK, type Motion, type Shown, type View } from '../rules/types.ts';
 import { notesOf } from './amounts.ts';
 import { DeedFace } from './DeedChip.tsx';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import type { Naming } from './naming.ts';
 import { Die, Fans, HotelSign, TokenSign } from './Pieces.tsx';
@@ -72,7 +73,7 @@ export function Verdicts({ grip }: { grip: Grip }) {
 
 function Verdict({ one, grip, onEnd }: { one: Case; grip: Grip; onEnd: () => void }) {
   const { naming } = grip;
-  const { verdict: say } = naming.words;
+  const { verdict: say } = LATER[naming.lang];
   const [round, again] = useState(0);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -197,8 +198,8 @@ function Piece({ motion, grip }: { motion: Motion; grip: Grip }) {
 }
 
 /** A motion in words, with amounts: for what lies open anyway. */
-export function motionWords(motion: Motion, { words, who, street, space }: Naming): string {
-  const { replay: say } = words;
+export function motionWords(motion: Motion, { lang, who, street, space }: Naming): string {
+  const { replay: say } = LATER[lang];
   const holder = (seat: number, bank: string) => (seat === BANK ? bank : who(seat));
   switch (motion.what) {
     case 'money':

@@ -14,7 +14,10 @@ export function Tabs({ grip }: { grip: Grip }) {
   const { words } = naming;
   const names = shortNames(Array.from({ length: view.seats }, (_, seat) => naming.name(seat)));
   return (
-    <nav className={styles.tabs} aria-label={words.zone.tabs}>
+    <nav
+      className={view.seats > 4 ? `${styles.tabs} ${styles.many}` : styles.tabs}
+      aria-label={words.zone.tabs}
+    >
       {tabsOf(view).map((tab) => (
         <button
           key={tab.zone}
@@ -89,9 +92,16 @@ export function tabWords(grip: Pick<Grip, 'naming'>, tab: Tab): string {
 /** What one looks at, with its age where it is only remembered. */
 export function ZoneView({ grip, zone }: { grip: Grip; zone: ZoneId }) {
   const tab = tabsOf(grip.view).find((one) => one.zone === zone);
-  const age = tab === undefined ? '' : ageWords(grip, tab);
+  const { gaze } = grip.view.options;
+  const old = tab !== undefined && !tab.now;
+  const age = old
+    ? ageWords(grip, tab)
+    : grip.view.seat < 0 && gaze === 'on'
+      ? grip.naming.words.zone.closed
+      : '';
   return (
-    <div className={age === '' ? styles.zone : `${styles.zone} ${styles.old}`}>
+    <div className={old ? `${styles.zone} ${styles.old}` : styles.zone}>
+      {age !== '' && <p className={styles.age}>{age}</p>}
       {zone === BOARD ? (
         <Board grip={grip} />
       ) : zone === TRAY ? (
@@ -99,7 +109,6 @@ export function ZoneView({ grip, zone }: { grip: Grip; zone: ZoneId }) {
       ) : (
         <Area grip={grip} seat={zone - AREA} />
       )}
-      {age !== '' && <p className={styles.age}>{age}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function notesWords(notes: Notes, view: View, { words }: Naming): string 
     const n = notes[i] ?? 0;
     return n > 0 ? [words.area.notesOf(n, value)] : [];
   });
-  return words.text.notes(items.reverse());
+  return items.length === 0 ? words.area.noNotes : words.list(items.reverse());
 }
 
 export function areaWords(seat: Seat, view: View, naming: Naming, age: string): string {

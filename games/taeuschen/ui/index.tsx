@@ -2,17 +2,15 @@
 import type { Refusal } from '#games/game.ts';
 import type { GameUi } from '#web/game-ui.ts';
 import { STANDARD } from '../pack/pack.ts';
-import { bookFacts } from '../rulebook/facts.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, View } from '../rules/types.ts';
 import { answer } from './answers.ts';
-import { End } from './End.tsx';
 import { stepsOf } from './hand.ts';
+import { End, TextTable } from './Later.tsx';
 import { editionFor } from './leave.ts';
 import { type Ask, asksOf, mayRoll } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { Screen } from './Screen.tsx';
-import { TextTable } from './TextTable.tsx';
 import { tell } from './tell.ts';
 import { keyOf } from './useGrip.ts';
 import { WORDS } from './words.ts';
@@ -62,6 +60,9 @@ function urgentText(view: View, ask: Ask, naming: Naming): string | undefined {
       return undefined;
   }
 }
+
+/** Comes with the rulebook: nobody asks for facts before the book is there. */
+let factsOf: typeof import('../rulebook/facts.ts').bookFacts | undefined;
 
 const taeuschen: GameUi<View> = {
   options: optionSpec,
@@ -115,9 +116,15 @@ const taeuschen: GameUi<View> = {
   Text: TextTable,
   End,
 
-  rulebook: async (lang) =>
-    (lang === 'de' ? await import('../rulebook/de.md?raw') : await import('../rulebook/en.md?raw')).default,
-  facts: (resolved, lang) => bookFacts(resolved as Options, lang),
+  async rulebook(lang) {
+    const [book, { bookFacts }] = await Promise.all([
+      lang === 'de' ? import('../rulebook/de.md?raw') : import('../rulebook/en.md?raw'),
+      import('../rulebook/facts.ts'),
+    ]);
+    factsOf = bookFacts;
+    return book.default;
+  },
+  facts: (resolved, lang) => factsOf?.(resolved as Options, lang) ?? {},
   section(view) {
     if (view === null) return 'overview';
     if (view.over || view.endPhase) return 'end';

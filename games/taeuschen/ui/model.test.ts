@@ -227,8 +227,9 @@ describe('what a hand may do', () => {
     });
     expect(sitesOf(sampleView(4))).toEqual({ whole: [2], other: [0] });
     // A deed one can still be caught for is not one's own yet.
-    const pending = [{ no: 1, cheat: 11, street: 3, card: -1 }];
+    const pending = [{ cheat: 11, street: 3, card: -1 }];
     expect(sitesOf(sampleView(4, { pending }))).toEqual({ whole: [], other: [0, 2] });
+    expect(sitesOf(sampleView(4, { doubted: [2] }))).toEqual({ whole: [], other: [0] });
   });
   it('pays nothing but debts while in debt', () => {
     const debts = [{ no: 1, from: 0, to: -1, why: 'card', sum: 20 }] as const;

@@ -102,11 +102,11 @@ export function holderOf(view: View, street: Street): Seat {
   return boardOf(view).deeds.includes(street) ? -1 : -2;
 }
 
-/** Deeds in the own area, without those an own act that can still be caught has brought there. */
+/** Deeds in the own area, without those an own act that can still be caught has brought there, or found not one's own. */
 export function ownDeeds(view: View): Street[] {
   if (view.seat < 0) return [];
-  const pending = view.pending.map(({ street }) => street);
-  return areaOf(view, view.seat).deeds.filter((street) => !pending.includes(street));
+  const not = [...view.pending.map(({ street }) => street), ...view.doubted];
+  return areaOf(view, view.seat).deeds.filter((street) => !not.includes(street));
 }
 
 /** The deeds of the whole group of a street are the own seat's. */
@@ -285,7 +285,7 @@ export function gazeFor(event: Shown, seat: Seat): ZoneId | null {
 /** A name with places where it may be broken between lines. */
 export function soften(name: string): string {
   return name.replace(
-    /(?<=\p{L}{2})(straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|trick|schritt|preller|zuschlag|dieb)/gu,
+    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|trick|schritt|preller|zuschlag|dieb)/gu,
     '\u00ad$1',
   );
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '#games/game.ts';
 import type { Lang } from '#web/words/format.ts';
 import { editionOf } from '../pack/pack.ts';
-import type { CheatAct, Effect } from '../pack/types.ts';
+import type { CheatAct } from '../pack/types.ts';
 import { type Card, KIND, KINDS, type Options, type Space, type Street } from '../rules/types.ts';
 import type { Why } from './leave.ts';
 import type { TaeuschenWords } from './words.de.ts';
@@ -21,7 +21,6 @@ export interface Naming {
   act(act: CheatAct): string;
   card(card: Card): string;
   why(why: Why): string;
-  effects(effects: readonly Effect[]): string;
 }
 
 interface Of {
@@ -67,26 +66,5 @@ export function namingOf({ lang, you, options, name }: Of): Naming {
           return say[why.why];
       }
     },
-    effects: (effects) =>
-      words.list(
-        effects.map((effect) =>
-          effectWords(effect, words, (id) => space(pack.spaces.findIndex((one) => one.id === id))),
-        ),
-      ),
   };
-}
-
-function effectWords(effect: Effect, { effect: say }: TaeuschenWords, space: (id: string) => string): string {
-  switch (effect.do) {
-    case 'goto':
-      return say.goto(space(effect.space));
-    case 'steps':
-      return say.steps(effect.n);
-    case 'rent-cut':
-      return say['rent-cut'](effect.percent);
-    default: {
-      const text = say[effect.do];
-      return typeof text === 'string' ? text : text('sum' in effect ? effect.sum : 0);
-    }
-  }
 }

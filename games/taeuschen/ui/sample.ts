@@ -87,6 +87,8 @@ export function sampleView(seats: number, part: Partial<View> = {}): View {
     tasks: [],
     trial: null,
     pending: [],
+    doubted: [],
+    spent: false,
     slip: seat === 0,
     jailed: false,
     broke: false,

@@ -5,6 +5,7 @@ import type { Card, Street } from '../rules/types.ts';
 import { Accuse, Trial } from './Accuse.tsx';
 import { CheatSheet } from './Cheats.tsx';
 import { DeedFace } from './DeedChip.tsx';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, deckOf, overfull, ownCash, ownDeeds, sitesOf, trayHotels } from './model.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -163,7 +164,7 @@ function Build({ grip }: { grip: Grip }) {
 
 function Debts({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { debts: say } = naming.words;
+  const { debts: say } = LATER[naming.lang];
   const { price, hotelRent } = editionFor(view);
   const { hotels } = boardOf(view);
   const owed = view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? (debt.sum ?? 0) : 0), 0);
@@ -219,7 +220,7 @@ function Debts({ grip }: { grip: Grip }) {
 
 function Choose({ grip }: { grip: Grip }) {
   const { view, naming, main } = grip;
-  const { choose: say } = naming.words;
+  const { choose: say } = LATER[naming.lang];
   const task = main?.ask === 'choose' ? main.task : undefined;
   if (task === undefined) return null;
   const close = () => grip.open(null);

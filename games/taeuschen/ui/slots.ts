@@ -40,7 +40,11 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
       const mine = view.auction?.bidder === view.seat;
       const value = grip.said?.value ?? 0;
       return [
-        { label: button.bid(value), press: mine ? undefined : () => grip.send({ do: 'bid', sum: value }) },
+        {
+          label: button.bid(value),
+          ...(mine && { hint: naming.words.auction.yours }),
+          press: mine ? undefined : () => grip.send({ do: 'bid', sum: value }),
+        },
         { label: button.pass, press: mine ? undefined : () => grip.send({ do: 'pass' }) },
       ];
     }

@@ -1,7 +1,7 @@
 /** Mogeln & Täuschen in German. The type of this catalogue is the type of all. */
 import { formatter } from '#web/words/format.ts';
 
-const { plural, list, either, number, left } = formatter('de');
+const { plural, list, number, left } = formatter('de');
 
 type Params = Readonly<Record<string, number | string>>;
 
@@ -41,14 +41,12 @@ const NAMES: Readonly<Record<string, string>> = {
 export const de = {
   cheatNames: NAMES,
   list,
-  either,
   number,
   left,
   upper,
   me: 'Du',
   bank: 'Kasse',
   toBank: 'die Kasse',
-  fromBank: 'der Kasse',
 
   zone: {
     board: 'Brett',
@@ -62,7 +60,6 @@ export const de = {
       rolls === 0 ? 'vor diesem Wurf zuletzt gesehen' : `vor ${times(rolls)} zuletzt gesehen`,
     changed: 'seither hat sich dort etwas getan',
     eyes: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'schaut' : 'schauen'} hin`,
-    noEyes: 'niemand schaut hin',
     pin: 'Blick festhalten',
     pinned: 'Blick bleibt hier',
     follow: 'Blick folgt dem Spiel',
@@ -109,9 +106,7 @@ export const de = {
     othersGrace: (name: string) => `${name} hat die Würfel. Noch kannst du *rufen*.`,
     othersExtra: (name: string) => `${name} hat einen Pasch und würfelt noch einmal.`,
     waitDebt: (name: string) => `${name} muss zahlen. *Zähl mit.*`,
-    waitTrial: 'Der Tisch urteilt.',
     waitTask: (name: string) => `${name} sucht etwas aus.`,
-    waitAuction: 'Es wird versteigert.',
     waitCards: 'Jemand muss eine Karte loswerden.',
     last: 'Niemand würfelt mehr. *Letzte Gelegenheit*, etwas zu rufen.',
     waits: 'Du stehst auf LOS und wartest. *Rufen, bieten, bauen* darfst du weiter.',
@@ -133,7 +128,6 @@ export const de = {
 
   button: {
     roll: 'Würfeln',
-    rollHint: 'Fenster zu, neues auf',
     wait: 'Moment noch …',
     waive: 'Von mir aus',
     waiveHint: 'ich rufe nichts',
@@ -141,7 +135,6 @@ export const de = {
     walk: (n: number) => `${number(n)} Felder ziehen`,
     walkHop: 'Weiterfahren',
     put: (name: string) => `Absetzen: ${name}`,
-    putHint: 'Figur loslassen',
     back: 'ein Feld zurück',
     on: 'ein Feld vor',
     drop: 'Zurücklegen',
@@ -226,7 +219,6 @@ export const de = {
     label: (name: string) => (name === 'Du' ? 'Was vor dir liegt' : `Was vor ${name} liegt`),
     notes: 'Scheine',
     note: (n: number) => `${number(n)}er`,
-    noteOf: (name: string, n: number) => `ein ${number(n)}er von ${name}`,
     notesOf: (n: number, value: number) => `${number(n)} × ${number(value)}`,
     noNotes: 'kein Schein',
     deeds: 'Straßen',
@@ -250,9 +242,7 @@ export const de = {
     lay: (n: number) => `${number(n)}er hinlegen`,
     takeBack: (n: number) => `${number(n)}er wieder an dich nehmen`,
     changed: 'Die Kasse wechselt dir das.',
-    putHere: 'hierher legen',
     streets: 'Deine Straßen',
-    noStreets: 'Noch keine Straße.',
   },
   mat: {
     label: 'Auf dem Tisch',
@@ -263,10 +253,8 @@ export const de = {
     give: 'du gibst',
     get: 'du nimmst',
     to: (name: string) => `an ${name}`,
-    fromTray: 'aus der Kasse',
     more: (n: number) => `${number(n)} mehr`,
     less: (n: number) => `${number(n)} weniger`,
-    exact: 'Passend hinlegen',
   },
 
   cheats: {
@@ -300,31 +288,6 @@ export const de = {
       escape: 'Im Gefängnis die Handschelle antippen und zu dir legen.',
     } as Record<string, string>,
   },
-  effect: {
-    bank: (sum: number) => (sum > 0 ? `${number(sum)} aus der Kasse` : `${number(-sum)} an die Kasse`),
-    each: (sum: number) => (sum > 0 ? `${number(sum)} von jedem` : `${number(-sum)} an jeden`),
-    one: (sum: number) =>
-      sum > 0 ? `${number(sum)} von jemandem deiner Wahl` : `${number(-sum)} an jemanden deiner Wahl`,
-    victim: (sum: number) =>
-      sum > 0
-        ? `${number(sum)} vom Geschädigten`
-        : `${number(-sum)} an den Geschädigten oder wer dich erwischt`,
-    'most-to-fewest': (sum: number) => `${number(sum)} von den meisten Straßen an die wenigsten`,
-    'per-hotel': (sum: number) => `${number(Math.abs(sum))} je Hotel`,
-    goto: (name: string) => `ziehe vor bis ${name}`,
-    steps: (n: number) => (n < 0 ? `${number(-n)} Felder zurück` : `${number(n)} Felder vor`),
-    'next-free': 'auf die nächste freie Straße',
-    jail: 'ins Gefängnis',
-    'jail-one': 'jemand deiner Wahl ins Gefängnis',
-    release: 'aus dem Gefängnis',
-    'jail-card': 'befreit aus dem Gefängnis',
-    'rent-cut': (percent: number) => `die Miete sinkt auf ${number(percent)} %`,
-    permit: 'erlaubt eine Mogelei, die nicht ausliegt',
-    hotel: 'ein Hotel umsonst',
-    street: 'eine freie Straße umsonst',
-    place: 'ein anderer setzt deine Figur um',
-    'new-cheats': 'fünf neue Mogelkarten',
-  },
   /** What a deviation without a card is called by (Meistermogler). */
   kinds: {
     money: 'am Geld gedreht',
@@ -335,19 +298,6 @@ export const de = {
     cuff: 'Handschelle abgestreift',
   } as Record<string, string>,
 
-  accuse: {
-    title: 'MOGLER!',
-    who: 'Wer?',
-    what: (name: string) => `Was hat ${name} getan?`,
-    open: 'Liegt aus',
-    recent: 'Lag eben noch aus',
-    rest: 'Andere Mogelkarten',
-    restNote: 'Nur mit einer Erlaubnis-Karte möglich.',
-    kinds: 'Ohne Karte',
-    warn: (fine: number) => `Wer sich irrt, zahlt ${number(fine)}.`,
-    say: (name: string, cheat: string) => `${name}: ${cheat}`,
-    late: 'Das Fenster ist zu. Dafür ist es zu spät.',
-  },
   trial: {
     title: 'MOGLER!',
     says: (name: string, cheat: string) => `${name} sagt, du hast gemogelt: ${cheat}.`,
@@ -366,56 +316,11 @@ export const de = {
     voted: 'Du hast abgestimmt.',
     nobody: 'Die Karte ist nicht mehr auszumachen.',
   },
-  verdict: {
-    caught: 'ERWISCHT',
-    innocent: 'EHRLICH',
-    succeeded: 'GEMOGELT',
-    caughtText: (by: string, name: string, cheat: string) =>
-      `${by} ${verb(by, 'erwischst', 'erwischt')} ${acc(name)}: ${cheat}.`,
-    innocentText: (by: string, name: string, cheat: string) =>
-      `${cheat}? ${name} ${verb(name, 'warst', 'war')} das nicht. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
-    succeededText: (name: string, cheat: string) =>
-      `${name} ${verb(name, 'bist', 'ist')} damit durchgekommen: ${cheat}.`,
-    replay: 'So war es',
-    again: 'Noch einmal',
-    close: 'Weiter',
-    nothing: 'Bewegt hat sich dabei nichts.',
-  },
-
   auction: {
-    title: (name: string) => `Versteigerung: ${name}`,
     lastHotel: 'das letzte Hotel',
-    high: (name: string, sum: number) => `Höchstes Gebot: ${name}, ${number(sum)}`,
-    none: 'Noch kein Gebot',
-    from: (sum: number) => `ab ${number(sum)}`,
     passed: (names: readonly string[]) => `Gepasst: ${list(names)}`,
     yours: 'Dein Gebot steht.',
-    notYou: 'Hier bietest du nicht mit.',
     gap: 'Erhöht wird in Zehnerschritten.',
-  },
-  trade: {
-    title: 'Handeln',
-    with: 'Mit wem?',
-    give: 'Du gibst',
-    want: 'Du bekommst',
-    money: 'Geld',
-    streets: 'Straßen',
-    jailCards: 'Gefängniskarten',
-    nothing: 'Nichts ausgesucht.',
-    seen: (rolls: number) => `Was da liegt, ist ${rolls === 0 ? 'von eben' : `vor ${times(rolls)} gesehen`}.`,
-    send: (name: string) => `${name} das anbieten`,
-    open: 'Offene Angebote',
-    none: 'Kein Angebot auf dem Tisch.',
-    offer: (from: string, to: string, gives: string, wants: string) =>
-      `${from} ${verb(from, 'bietest', 'bietet')} ${dat(to)} ${gives} für ${wants}.`,
-    accept: 'Annehmen',
-    refuse: 'Ablehnen',
-    counter: 'Gegenangebot …',
-    withdraw: 'Zurückziehen',
-    hotel: 'mit Hotel',
-    card: 'eine Gefängniskarte',
-    cards: (n: number) => plural(n, { one: 'eine Gefängniskarte', other: '# Gefängniskarten' }),
-    nothingFor: 'nichts',
   },
   build: {
     title: 'Hotel bauen',
@@ -445,18 +350,6 @@ export const de = {
       cheat: 'Wirkt von selbst, wenn du etwas tust, das nicht ausliegt.',
     } as Record<string, string>,
   },
-  debts: {
-    title: 'Geldsorgen',
-    intro: (sum: number, cash: number) => `Du schuldest ${number(sum)} und hast ${number(cash)}.`,
-    sell: 'Straßen an die Kasse verkaufen',
-    for: (sum: number) => `bringt ${number(sum)}`,
-    sellOne: (name: string, sum: number) => `${name} für ${number(sum)} verkaufen`,
-    enough: 'Dein Bargeld reicht schon. Verkaufen geht nur, solange es fehlt.',
-    none: 'Du hast nichts zu verkaufen.',
-    back: 'Verkaufte Straßen bekommst du erst wieder, wenn jemand anders sie hatte.',
-    giveUp: 'Pleite gehen',
-    giveUpHint: 'Alles geht an den Gläubiger, und du bist aus dem Spiel.',
-  },
   debtWhy: {
     rent: 'Miete',
     card: 'Karte',
@@ -466,64 +359,6 @@ export const de = {
     auction: 'ersteigert',
     undo: 'zurückgeben',
   } as Record<string, string>,
-  choose: {
-    player: 'Such dir jemanden aus',
-    street: 'Such dir eine freie Straße aus',
-    hotel: 'Wohin kommt das Hotel?',
-    space: (name: string) => `Wohin mit ${of(name, 'Figur', 'deiner')}?`,
-    nothing: 'Nichts davon',
-  },
-  spaceSheet: {
-    price: 'Preis',
-    rent: 'Miete',
-    set: 'Miete mit ganzer Gruppe',
-    hotelRent: 'Miete mit Hotel',
-    hotelPrice: 'Hotel',
-    owner: 'Besitzkarte',
-    demand: (name: string) => `Miete von ${name} verlangen`,
-    sum: 'Summe',
-    due: (sum: number) => `nach der Karte: ${number(sum)}`,
-    done: 'schon verlangt',
-    liftDeed: 'Besitzkarte anheben',
-    liftHotel: 'Hotel anheben',
-    nobody: 'Hier steht gerade niemand.',
-    kinds: {
-      los: 'Wer hier ankommt oder vorbeigeht, nimmt sich Geld aus der Kasse.',
-      station: 'Von hier geht es gleich weiter zum nächsten Bahnhof.',
-      event: 'Zieh eine Ereigniskarte.',
-      community: 'Zieh eine Gemeinschaftskarte.',
-      jail: 'Wer hier nur landet, ist zu Besuch.',
-      parking: 'Such dir eine Karte aus, Ereignis oder Gemeinschaft.',
-      'go-to-jail': 'Ab ins Gefängnis, ohne Geld von LOS.',
-      street: '',
-    } as Record<string, string>,
-  },
-
-  end: {
-    title: (winners: readonly string[]) =>
-      `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
-    titleYou: 'Du gewinnst!',
-    titleOver: 'Das Spiel ist vorbei.',
-    by: {
-      los: 'Alle sind auf LOS. Jeder hat zuletzt ehrlich die Miete seiner Straßen bekommen.',
-      bankruptcy: 'Alle anderen sind pleite.',
-      limit: 'Die Zahl der Züge war begrenzt. Es zählt, was auf dem Tisch liegt.',
-      abandoned: 'Das Spiel wurde abgebrochen. Gewonnen hat niemand.',
-    } as Record<string, string>,
-    mark: 'KASSE',
-    place: (n: number) => `${n}.`,
-    money: 'Geld',
-    collected: (sum: number) => `zuletzt ${number(sum)} Miete`,
-    broke: 'pleite',
-    protocol: 'Lügenprotokoll',
-    protocolIntro: 'Alles, was in diesem Spiel geschummelt wurde, in der Reihenfolge, in der es geschah.',
-    honest: 'Niemand hat gemogelt. Das glaubt euch keiner.',
-    summary: (name: string, all: number, caught: number) =>
-      `${name}: ${plural(all, { one: '# Mogelei', other: '# Mogeleien' })}, ${number(caught)} erwischt`,
-    outcome: { succeeded: 'DURCH', caught: 'ERWISCHT', left: 'PLEITE' } as Record<string, string>,
-    sum: (n: number) => number(n),
-  },
-
   log: {
     me: 'Du',
     dealt: (name: string) => `Alle stehen auf LOS. ${name} ${verb(name, 'fängst', 'fängt')} an.`,
@@ -596,7 +431,6 @@ export const de = {
     areaOf: (name: string) => (name === 'Du' ? 'deinem Geld' : of(name, 'Geld')),
     youWaived: 'Du rufst nichts mehr.',
     opened: (name: string) => `${name} ${verb(name, 'darfst', 'darf')} würfeln.`,
-    openedLast: 'Das letzte Fenster schließt sich.',
     turn: (name: string) => `Die Würfel ${verb(name, 'kommen zu dir', `gehen an ${name}`)}.`,
     turnLast: 'Niemand würfelt mehr.',
     closed: 'Das Fenster ist zu.',
@@ -667,16 +501,6 @@ export const de = {
     abandoned: 'Schluss. Gewonnen hat niemand.',
     unknown: 'Etwas ist im Spiel passiert.',
   },
-  replay: {
-    money: (sum: number, from: string, to: string) => `${number(sum)}: von ${from} zu ${to}`,
-    token: (name: string, from: string, to: string) => `${of(name, 'Figur')}: von ${from} nach ${to}`,
-    deed: (street: string, from: string, to: string) => `${street}: von ${from} zu ${to}`,
-    hotel: (from: string, to: string) => `Hotel: von ${from} auf ${to}`,
-    dice: (values: readonly number[]) => `Würfel: ${values.map(die).join(' und ')}`,
-    cuff: (name: string) => `Handschelle: ab von ${dat(name)}`,
-    tray: 'Kasse',
-    beside: 'Brett',
-  },
   urgent: {
     roll: 'Du darfst würfeln.',
     move: (steps: number) => `Du bist dran: ${plural(steps, { one: '# Feld', other: '# Felder' })} ziehen.`,
@@ -695,16 +519,6 @@ export const de = {
     hand: (where: string) => `Jemand hat die Hand an ${where}.`,
   },
 
-  text: {
-    zones: 'Die Zonen',
-    current: 'Du schaust gerade hierhin.',
-    motions: 'Was du hier zuletzt gesehen hast',
-    noMotions: 'Hier hast du noch nichts gesehen.',
-    look: (name: string) => `Hierhin schauen: ${name}`,
-    step: 'Figur bewegen',
-    notes: (items: readonly string[]) => (items.length === 0 ? 'keine Scheine' : list(items)),
-    money: 'Scheine',
-  },
   query: {
     h: 'Was du hast',
     b: 'Das Brett',

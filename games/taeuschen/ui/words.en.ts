@@ -2,7 +2,7 @@
 import { formatter } from '#web/words/format.ts';
 import type { TaeuschenWords } from './words.de.ts';
 
-const { plural, list, either, number, left } = formatter('en');
+const { plural, list, number, left } = formatter('en');
 
 const verb = (who: string, you: string, other: string) => (who === 'You' ? you : other);
 const inner = (who: string) => (who === 'You' ? 'you' : who);
@@ -33,14 +33,12 @@ const NAMES: Readonly<Record<string, string>> = {
 export const en: TaeuschenWords = {
   cheatNames: NAMES,
   list,
-  either,
   number,
   left,
   upper,
   me: 'You',
   bank: 'Tray',
   toBank: 'the tray',
-  fromBank: 'the tray',
 
   zone: {
     board: 'Board',
@@ -53,7 +51,6 @@ export const en: TaeuschenWords = {
     age: (n) => (n === 0 ? 'last seen before this roll' : `last seen ${rolls(n)} ago`),
     changed: 'something has happened there since',
     eyes: (names) => `${list(names)} ${names.length === 1 ? 'looks' : 'look'} there`,
-    noEyes: 'nobody looks there',
     pin: 'Keep looking here',
     pinned: 'You keep looking here',
     follow: 'Your gaze follows the game',
@@ -99,9 +96,7 @@ export const en: TaeuschenWords = {
     othersGrace: (name) => `${name} has the dice. You can still *call*.`,
     othersExtra: (name) => `${name} has a double and rolls again.`,
     waitDebt: (name) => `${name} has to pay. *Count along.*`,
-    waitTrial: 'The table is judging.',
     waitTask: (name) => `${name} is choosing.`,
-    waitAuction: 'An auction is on.',
     waitCards: 'Somebody has to let a card go.',
     last: 'Nobody rolls any more. *Last chance* to call something.',
     waits: 'You stand on GO and wait. You may still *call, bid and build*.',
@@ -123,7 +118,6 @@ export const en: TaeuschenWords = {
 
   button: {
     roll: 'Roll',
-    rollHint: 'closes the window',
     wait: 'One moment …',
     waive: 'Fine by me',
     waiveHint: 'I call nothing',
@@ -131,7 +125,6 @@ export const en: TaeuschenWords = {
     walk: (n) => `Move ${number(n)} spaces`,
     walkHop: 'Take the train',
     put: (name) => `Put down: ${name}`,
-    putHint: 'let go of the token',
     back: 'one space back',
     on: 'one space on',
     drop: 'Put back',
@@ -213,7 +206,6 @@ export const en: TaeuschenWords = {
     label: (name) => (name === 'You' ? 'What lies in front of you' : `What lies in front of ${name}`),
     notes: 'Notes',
     note: (n) => number(n),
-    noteOf: (name, n) => `a ${number(n)} of ${name}’s`,
     notesOf: (n, value) => `${number(n)} × ${number(value)}`,
     noNotes: 'no note',
     deeds: 'Streets',
@@ -237,9 +229,7 @@ export const en: TaeuschenWords = {
     lay: (n) => `put down a ${number(n)}`,
     takeBack: (n) => `take back a ${number(n)}`,
     changed: 'The tray changes that for you.',
-    putHere: 'put it here',
     streets: 'Your streets',
-    noStreets: 'No street yet.',
   },
   mat: {
     label: 'On the table',
@@ -250,10 +240,8 @@ export const en: TaeuschenWords = {
     give: 'you give',
     get: 'you take',
     to: (name) => `to ${name}`,
-    fromTray: 'from the tray',
     more: (n) => `${number(n)} more`,
     less: (n) => `${number(n)} less`,
-    exact: 'Put down the right sum',
   },
 
   cheats: {
@@ -287,29 +275,6 @@ export const en: TaeuschenWords = {
       escape: 'In jail, tap the cuff and put it with yours.',
     },
   },
-  effect: {
-    bank: (sum) => (sum > 0 ? `${number(sum)} from the tray` : `${number(-sum)} to the tray`),
-    each: (sum) => (sum > 0 ? `${number(sum)} from everybody` : `${number(-sum)} to everybody`),
-    one: (sum) =>
-      sum > 0 ? `${number(sum)} from somebody of your choice` : `${number(-sum)} to somebody of your choice`,
-    victim: (sum) =>
-      sum > 0 ? `${number(sum)} from the victim` : `${number(-sum)} to the victim or whoever caught you`,
-    'most-to-fewest': (sum) => `${number(sum)} from most streets to fewest`,
-    'per-hotel': (sum) => `${number(Math.abs(sum))} for each hotel`,
-    goto: (name) => `advance to ${name}`,
-    steps: (n) => (n < 0 ? `${number(-n)} spaces back` : `${number(n)} spaces on`),
-    'next-free': 'to the next unsold street',
-    jail: 'to jail',
-    'jail-one': 'somebody of your choice to jail',
-    release: 'out of jail',
-    'jail-card': 'frees from jail',
-    'rent-cut': (percent) => `the rent goes down to ${number(percent)} %`,
-    permit: 'permits a cheat that is not on display',
-    hotel: 'a hotel for nothing',
-    street: 'an unsold street for nothing',
-    place: 'somebody else moves your token',
-    'new-cheats': 'five new cheats',
-  },
   kinds: {
     money: 'fiddled with money',
     token: 'moved wrongly',
@@ -319,19 +284,6 @@ export const en: TaeuschenWords = {
     cuff: 'slipped the cuff',
   },
 
-  accuse: {
-    title: 'MOGLER!',
-    who: 'Who?',
-    what: (name) => `What did ${name} do?`,
-    open: 'On display',
-    recent: 'On display until just now',
-    rest: 'Other cheats',
-    restNote: 'Only possible with a permit card.',
-    kinds: 'Without a card',
-    warn: (fine) => `Whoever is wrong pays ${number(fine)}.`,
-    say: (name, cheat) => `${name}: ${cheat}`,
-    late: 'The window is closed. It is too late for that.',
-  },
   trial: {
     title: 'MOGLER!',
     says: (name, cheat) => `${name} says you cheated: ${cheat}.`,
@@ -350,54 +302,11 @@ export const en: TaeuschenWords = {
     voted: 'You have voted.',
     nobody: 'That card can no longer be made out.',
   },
-  verdict: {
-    caught: 'CAUGHT',
-    innocent: 'HONEST',
-    succeeded: 'CHEATED',
-    caughtText: (by, name, cheat) => `${by} ${verb(by, 'catch', 'catches')} ${inner(name)}: ${cheat}.`,
-    innocentText: (by, name, cheat) =>
-      `${cheat}? That was not ${inner(name)}. ${by} ${verb(by, 'pay', 'pays')} the fine.`,
-    succeededText: (name, cheat) => `${name} ${verb(name, 'get', 'gets')} away with it: ${cheat}.`,
-    replay: 'This is how it went',
-    again: 'Once more',
-    close: 'Go on',
-    nothing: 'Nothing was moved by it.',
-  },
-
   auction: {
-    title: (name) => `Auction: ${name}`,
     lastHotel: 'the last hotel',
-    high: (name, sum) => `Highest bid: ${inner(name)}, ${number(sum)}`,
-    none: 'No bid yet',
-    from: (sum) => `from ${number(sum)}`,
     passed: (names) => `Passed: ${list(names)}`,
     yours: 'Your bid stands.',
-    notYou: 'You do not bid here.',
     gap: 'Bids go up in steps of ten.',
-  },
-  trade: {
-    title: 'Trade',
-    with: 'With whom?',
-    give: 'You give',
-    want: 'You get',
-    money: 'Money',
-    streets: 'Streets',
-    jailCards: 'Jail cards',
-    nothing: 'Nothing picked.',
-    seen: (n) => `What lies there is ${n === 0 ? 'from just now' : `from ${rolls(n)} ago`}.`,
-    send: (name) => `Offer that to ${name}`,
-    open: 'Open offers',
-    none: 'No offer on the table.',
-    offer: (from, to, gives, wants) =>
-      `${from} ${verb(from, 'offer', 'offers')} ${inner(to)} ${gives} for ${wants}.`,
-    accept: 'Accept',
-    refuse: 'Refuse',
-    counter: 'Counter-offer …',
-    withdraw: 'Withdraw',
-    hotel: 'with hotel',
-    card: 'a jail card',
-    cards: (n) => plural(n, { one: 'a jail card', other: '# jail cards' }),
-    nothingFor: 'nothing',
   },
   build: {
     title: 'Build a hotel',
@@ -427,18 +336,6 @@ export const en: TaeuschenWords = {
       cheat: 'Works by itself when you do something that is not on display.',
     },
   },
-  debts: {
-    title: 'Money trouble',
-    intro: (sum, cash) => `You owe ${number(sum)} and have ${number(cash)}.`,
-    sell: 'Sell streets to the tray',
-    for: (sum) => `brings ${number(sum)}`,
-    sellOne: (name, sum) => `Sell ${name} for ${number(sum)}`,
-    enough: 'Your cash will do. One sells only while it does not.',
-    none: 'You have nothing to sell.',
-    back: 'Streets you sold you can have again only after somebody else had them.',
-    giveUp: 'Go broke',
-    giveUpHint: 'Everything goes to your creditor, and you are out of the game.',
-  },
   debtWhy: {
     rent: 'rent',
     card: 'card',
@@ -448,63 +345,6 @@ export const en: TaeuschenWords = {
     auction: 'won at auction',
     undo: 'giving back',
   },
-  choose: {
-    player: 'Pick somebody',
-    street: 'Pick an unsold street',
-    hotel: 'Where does the hotel go?',
-    space: (name) => `Where does ${of(name, 'token')} go?`,
-    nothing: 'None of these',
-  },
-  spaceSheet: {
-    price: 'Price',
-    rent: 'Rent',
-    set: 'Rent with the whole group',
-    hotelRent: 'Rent with hotel',
-    hotelPrice: 'Hotel',
-    owner: 'Deed',
-    demand: (name) => `Demand rent from ${name}`,
-    sum: 'Sum',
-    due: (sum) => `by the deed: ${number(sum)}`,
-    done: 'already demanded',
-    liftDeed: 'Lift the deed',
-    liftHotel: 'Lift the hotel',
-    nobody: 'Nobody is here right now.',
-    kinds: {
-      los: 'Whoever arrives or passes takes money from the tray.',
-      station: 'From here one goes straight on to the next station.',
-      event: 'Draw an event card.',
-      community: 'Draw a community card.',
-      jail: 'Whoever just lands here is visiting.',
-      parking: 'Take your pick: event or community.',
-      'go-to-jail': 'Off to jail, without money from GO.',
-      street: '',
-    },
-  },
-
-  end: {
-    title: (winners) => `${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}`,
-    titleYou: 'You win!',
-    titleOver: 'The game is over.',
-    by: {
-      los: 'Everybody is on GO. In the end all got the rent of their streets, honestly.',
-      bankruptcy: 'Everybody else is broke.',
-      limit: 'The number of turns was limited. What lies on the table counts.',
-      abandoned: 'The game was ended. Nobody has won.',
-    },
-    mark: 'TRAY',
-    place: (n) => `${n}.`,
-    money: 'money',
-    collected: (sum) => `${number(sum)} rent at the end`,
-    broke: 'broke',
-    protocol: 'The record of lies',
-    protocolIntro: 'All the cheating of this game, in the order in which it happened.',
-    honest: 'Nobody cheated. Nobody will believe you.',
-    summary: (name, all, caught) =>
-      `${name}: ${plural(all, { one: '# cheat', other: '# cheats' })}, ${number(caught)} caught`,
-    outcome: { succeeded: 'DONE', caught: 'CAUGHT', left: 'BROKE' },
-    sum: (n) => number(n),
-  },
-
   log: {
     me: 'You',
     dealt: (name) => `Everybody is on GO. ${name} ${verb(name, 'begin', 'begins')}.`,
@@ -566,7 +406,6 @@ export const en: TaeuschenWords = {
     areaOf: (name) => of(name, 'money'),
     youWaived: 'You have nothing more to call.',
     opened: (name) => `${name} may roll.`,
-    openedLast: 'The last window is closing.',
     turn: (name) => `The dice go to ${inner(name)}.`,
     turnLast: 'Nobody rolls any more.',
     closed: 'The window is closed.',
@@ -627,16 +466,6 @@ export const en: TaeuschenWords = {
     abandoned: 'That is it. Nobody has won.',
     unknown: 'Something happened in the game.',
   },
-  replay: {
-    money: (sum, from, to) => `${number(sum)}: from ${from} to ${to}`,
-    token: (name, from, to) => `${upper(of(name, 'token'))}: from ${from} to ${to}`,
-    deed: (street, from, to) => `${street}: from ${from} to ${to}`,
-    hotel: (from, to) => `Hotel: from ${from} to ${to}`,
-    dice: (values) => `Dice: ${values.map(die).join(' and ')}`,
-    cuff: (name) => `The cuff comes off ${inner(name)}`,
-    tray: 'tray',
-    beside: 'board',
-  },
   urgent: {
     roll: 'You may roll.',
     move: (steps) => `You are on: move ${plural(steps, { one: '# space', other: '# spaces' })}.`,
@@ -655,16 +484,6 @@ export const en: TaeuschenWords = {
     hand: (where) => `Somebody’s hand is at ${where}.`,
   },
 
-  text: {
-    zones: 'The zones',
-    current: 'You are looking here.',
-    motions: 'What you last saw here',
-    noMotions: 'You have not seen anything here yet.',
-    look: (name) => `Look here: ${name}`,
-    step: 'Move the token',
-    notes: (items) => (items.length === 0 ? 'no notes' : list(items)),
-    money: 'Notes',
-  },
   query: {
     h: 'What you have',
     b: 'The board',

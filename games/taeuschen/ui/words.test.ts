@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { STANDARD } from '../pack/pack.ts';
 import { CHEAT_ACTS } from '../pack/types.ts';
 import { KIND, type Shown } from '../rules/types.ts';
+import { effectsText } from './effects.ts';
+import { LATER } from './laterWords.ts';
 import { namingOf } from './naming.ts';
 import { tell } from './tell.ts';
 import { WORDS } from './words.ts';
@@ -111,7 +113,7 @@ describe.each(['de', 'en'] as const)('events in %s', (lang) => {
       ...[...cards.event, ...cards.community].map(({ effects }) => effects),
     ];
     for (const effects of lists) {
-      const text = naming.effects(effects);
+      const text = effectsText(effects, naming, 'standard');
       expect(text.length).toBeGreaterThan(3);
       expect(text).not.toMatch(/undefined|NaN|function|=>/);
     }
@@ -122,6 +124,7 @@ describe.each(['de', 'en'] as const)('events in %s', (lang) => {
         ? Object.entries(value).flatMap(([key, one]) => keys(one, `${path}.${key}`))
         : [path];
     expect(keys(WORDS[lang])).toEqual(keys(WORDS.de));
+    expect(keys(LATER[lang])).toEqual(keys(LATER.de));
   });
 });
 

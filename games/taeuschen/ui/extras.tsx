@@ -1,0 +1,4 @@
+/** What opens over the table or comes down upon it, as one piece to be loaded. */
+export { SpaceCard } from './SpaceCard.tsx';
+export { Opening } from './sheets.tsx';
+export { Verdicts } from './Verdict.tsx';
