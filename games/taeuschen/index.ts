@@ -7,10 +7,11 @@ export const taeuschen: Registered = {
   game,
   players,
   kit: async () => {
-    const [{ scenarios }, { laws }] = await Promise.all([
+    const [{ scenarios }, { laws }, { balance }] = await Promise.all([
       import('./scenarios/words.ts'),
       import('./rules/twins.ts'),
+      import('./players/balance.ts'),
     ]);
-    return { scenarios, laws };
+    return { scenarios, laws, balance };
   },
 };
