@@ -189,6 +189,12 @@ export interface Game<
   /** One lawful action, roughly uniform over `legal`; undefined when the seat cannot act. */
   sample(view: V, random: Random): A | undefined;
 
+  /**
+   * The game waits for this seat. Needed where seats may always do something, so that what they may do does not
+   * tell; left out, a seat is waited for that may do more than call. From what the seat sees.
+   */
+  awaited?(view: V): boolean;
+
   /** The part an action plays in a race, or undefined when it is an ordinary one. */
   contest?(state: S, seat: Seat, action: A): Contest | undefined;
   /** Seats that could still call in the open window (those who waived left out). */

@@ -29,7 +29,8 @@ export function refuseAccuse(
   window: number | undefined,
 ): Refusal | undefined {
   if (window !== undefined && window !== state.windows) return { code: 'too-late' };
-  if (isClosed(state) || state.stage === 'closing') return { code: 'too-late' };
+  if (isClosed(state)) return { code: 'too-late' };
+  if (state.stage === 'closing') return NOT_NOW;
   if (accused >= state.seats || accused === seat || !plays(state, accused)) return NOT_NOW;
   if (named(state, cheat, kind) < 0) return { code: 'no-such-cheat' };
   return state.trial === null ? undefined : NOT_NOW;
@@ -115,16 +116,16 @@ export function refuseAnswerTrial(state: State, seat: Seat): Refusal | undefined
 
 /** T21: the accused admits: convicted, and undone if it was so. */
 export function admit(scene: Scene): void {
-  const { accuser, accused, cheat } = end(scene.state);
-  const act = find(scene.state, accused, cheat);
+  const { accuser, accused, cheat, upTo } = end(scene.state);
+  const act = find(scene.state, accused, cheat, upTo);
   if (act !== undefined) caught(scene, accuser, act);
   else convictInnocent(scene, accuser, accused, cheat);
 }
 
 /** T21: the accused opens the ledger of this window for this one card. */
 export function prove(scene: Scene): void {
-  const { accuser, accused, cheat } = end(scene.state);
-  decide(scene, accuser, accused, cheat, find(scene.state, accused, cheat));
+  const { accuser, accused, cheat, upTo } = end(scene.state);
+  decide(scene, accuser, accused, cheat, find(scene.state, accused, cheat, upTo));
 }
 
 export function deny(scene: Scene): void {

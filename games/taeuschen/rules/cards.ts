@@ -6,7 +6,7 @@ import { isBound } from './leave.ts';
 import { finishMove } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
-import { AREA, BANK, type Card, EVERYBODY, type State } from './types.ts';
+import { AREA, BANK, BOARD, type Card, EVERYBODY, type State } from './types.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
 const NOT_YOURS: Refusal = { code: 'not-yours' };
@@ -34,6 +34,7 @@ export function refuseDraw(state: State, seat: Seat, deck: 0 | 1 | undefined): R
 export function draw(scene: Scene, seat: Seat, wanted: 0 | 1 | undefined): void {
   const { state, edition } = scene;
   const deck = wanted ?? decksToDraw(state, seat)[0]!;
+  scene.look(seat, BOARD);
   const card = state.piles[deck].shift();
   state.stage = 'roll';
   if (card === undefined) {

@@ -10,7 +10,7 @@ import { playing } from './seats.ts';
 import { bankValue, doubt, holds, isFree, own, seemsToHold, streetsOf } from './streets.ts';
 import { dropOffersOf, handCard } from './trade.ts';
 import { passDice } from './turn.ts';
-import { AREA, BANK, type Debt, type State, type Street } from './types.ts';
+import { AREA, BANK, type Debt, type Moved, type State, type Street } from './types.ts';
 
 export function owed(state: State, seat: Seat): number {
   let sum = 0;
@@ -98,11 +98,24 @@ function hand(scene: Scene, seat: Seat, to: Seat): void {
     // What an act that can still be caught has carried off comes back to its new owner, or stays away.
     if (to === BANK && isFree(state, street)) state.lots.push(street);
   }
+  // What others have slipped in among them goes along, and stays what it is.
+  for (let street = 0; street < state.deedAt.length; street++) {
+    if (state.deedAt[street] !== seat) continue;
+    scene.deed(street, to);
+    redirect(state, street, seat, to);
+  }
   for (const card of [...state.kept[seat]!]) {
     if (to === BANK) pourBack(scene, seat, card);
     else handCard(scene, seat, to, card);
   }
   scene.touch(AREA + seat);
+}
+
+/** Acts that can still be caught now have carried a deed to somebody else. */
+function redirect(state: State, street: Street, from: Seat, to: Seat): void {
+  const changed = (moved: Moved): Moved =>
+    moved.what === 'deed' && moved.street === street && moved.to === from ? { ...moved, to } : moved;
+  state.acts = state.acts.map((act) => ({ ...act, moved: act.moved.map(changed) }));
 }
 
 function leaveAuction(state: State, seat: Seat): void {

@@ -147,14 +147,14 @@ function mostToFewest(scene: Scene, seat: Seat, sum: number): void {
 
 function addTask(scene: Scene, task: Omit<Task, 'no'>): void {
   const { state } = scene;
-  const real = { ...task, no: ++state.no };
-  if (!anyPick(state, real)) return;
-  state.tasks.push(real);
+  // Numbers go to choices that come up, so that none is missing.
+  if (!anyPick(state, task)) return;
+  state.tasks.push({ ...task, no: ++state.no });
   scene.tell?.({ kind: 'task', seat: task.seat, what: task.kind });
 }
 
 /** Whether there is anything to choose from, by the honest table. */
-function anyPick(state: State, task: Task): boolean {
+function anyPick(state: State, task: Omit<Task, 'no'>): boolean {
   const streets = [...state.owner.keys()];
   switch (task.kind) {
     case 'player':
@@ -245,7 +245,8 @@ function carryOut(scene: Scene, task: Task, pick: number): boolean {
     scene.act('free-hotel', seat, true, { street: pick });
     return true;
   }
-  jump(scene, about, pick);
+  // T18: who has come to wait on LOS meanwhile stays there; so does a prisoner.
+  if (walks(state, about) && state.prisoner !== about) jump(scene, about, pick);
   scene.act('place', seat, true, { to: about });
   return true;
 }

@@ -10,6 +10,7 @@ import { count, nextWalker, playing, plays } from './seats.ts';
 import { allOwned, rentOf } from './streets.ts';
 import { carryOut, held, passDice } from './turn.ts';
 import { BANK, type State } from './types.ts';
+import { snapshot, zoneCount } from './zones.ts';
 
 /** Brings the table to where the next choice is somebody's. */
 export function settle(scene: Scene): void {
@@ -105,6 +106,8 @@ function over(
   state.looks = [];
   state.acts = [];
   state.landings = [];
+  // Everything lies open now.
+  state.tableCopy = Array.from({ length: zoneCount(state.seats) }, (_, zone) => snapshot(state, zone));
   scene.tell?.({
     kind: 'over',
     places: by === 'abandoned' ? [] : placesOfSeats(state),

@@ -26,7 +26,7 @@
 import type { Game } from '#games/game.ts';
 import { census } from './census.ts';
 import { copy, start } from './deal.ts';
-import { legal, sample } from './legal.ts';
+import { awaited, legal, sample } from './legal.ts';
 import { optionSpec, SEATS } from './options.ts';
 import { carry, outcome } from './outcome.ts';
 import { parse } from './parse.ts';
@@ -58,6 +58,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
   show,
   legal,
   sample,
+  awaited,
   contest,
   callers,
   census,

@@ -44,12 +44,13 @@ const FREE_MAX = 500;
  * Undefined when it is not. Depends on nothing the seat cannot see.
  *
  * @param sum what it would bring, where it is about money
+ * @param cards false: goes beyond what a card permits, so that only the mode can
  */
-export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0): Leave | undefined {
+export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0, cards = true): Leave | undefined {
   if (state.stage === 'last' || isSpent(state, seat)) return undefined;
   const edition = editionOf(state.options.pack);
   const cheat = edition.cheatOf[act];
-  if (cheat !== undefined) {
+  if (cheat !== undefined && cards) {
     const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     if (sum <= max) {
       if (state.open.includes(cheat)) return { cheat, card: -1, max };

@@ -23,6 +23,13 @@ export function legal(view: View): Choice<Action>[] {
   return new Lawful(view).all().map((action) => ({ kind: 'one', action }));
 }
 
+/** The table waits for this seat: it has to roll, move, pay, choose, answer. */
+export function awaited(view: View): boolean {
+  const lawful = new Lawful(view);
+  lawful.all();
+  return lawful.duties > 0;
+}
+
 /** How often a seat with nothing it is waited for thinks of each kind of act; the others have weight 4. */
 const WEIGHTS: Readonly<Partial<Record<Action['do'], number>>> = {
   accuse: 1,

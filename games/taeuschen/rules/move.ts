@@ -37,6 +37,8 @@ function losOf(state: State, from: Space, to: Space): number {
 
 interface Deviation {
   readonly act: CheatAct;
+  /** T28: farther than any card permits. */
+  readonly far?: true;
 }
 const LAWFUL_MOVE = 'lawful';
 
@@ -57,13 +59,12 @@ function classify(
     }
     const target = targetOf(state);
     if (to === target) return LAWFUL_MOVE;
-    if (state.options.meistermogler !== false)
-      return to === state.tokens[seat] ? WRONG_SPACE : { act: 'step' };
-    if (state.hop === 1) return WRONG_SPACE;
     // LOS stops whoever reaches it: nobody steps across.
     const across = state.endPhase && target === 0 && to !== spaces - 1;
     const near = to === (target + 1) % spaces || to === (target + spaces - 1) % spaces;
-    return near && !across && to !== state.tokens[seat] ? { act: 'step' } : WRONG_SPACE;
+    if (to === state.tokens[seat]) return WRONG_SPACE;
+    if (near && !across && state.hop === 0) return { act: 'step' };
+    return state.options.meistermogler === false ? WRONG_SPACE : { act: 'step', far: true };
   }
   if (token !== seat) return NOT_NOW;
   if (!maySlip(state, seat)) return NOT_NOW;
@@ -92,7 +93,7 @@ export function refuseMove(state: State, seat: Seat, token: Seat, to: Space): Re
   const kind = classify(state, seat, token, to, boardSeen(state, seat));
   if (kind === LAWFUL_MOVE) return undefined;
   if ('code' in kind) return kind;
-  if (leaveFor(state, seat, kind.act) !== undefined) return undefined;
+  if (leaveFor(state, seat, kind.act, 0, kind.far !== true) !== undefined) return undefined;
   const mine = state.stage === 'move' && state.mover === seat && token === seat;
   return { code: 'not-open', params: { cheat: kind.act, ...(mine ? { target: targetOf(state) } : {}) } };
 }
@@ -113,7 +114,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     scene.missed('move', seat);
     return;
   }
-  const { cheat, card } = leaveFor(state, seat, kind.act)!;
+  const { cheat, card } = leaveFor(state, seat, kind.act, 0, kind.far !== true)!;
   if (kind.act === 'slip') {
     const moved = {
       what: 'token' as const,
@@ -138,7 +139,8 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     const moved = { what: 'token' as const, token, from, to, honest: from, los, own: honest };
     record(scene, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
     scene.token(token, to);
-    note(state, token, from, to, 0, no);
+    // T18: who reaches LOS in the end phase, by whatever way, takes the money and waits.
+    note(state, token, from, to, state.endPhase && to === 0 ? scene.edition.los : 0, no);
     scene.act('move', seat, true);
     if (state.endPhase && to === 0 && from !== 0) wait(scene, token);
     state.stage = 'roll';

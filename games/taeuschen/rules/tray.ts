@@ -38,7 +38,7 @@ export function take(scene: Scene, seat: Seat, amount: Amount): void {
   const moved: Moved = { what: 'money', from: BANK, to: seat, sum: sum - due };
   const verb = due > 0 ? 'los' : 'take';
   record(scene, seat, { verb, sum, ...deviation(leave, [moved]) });
-  scene.pay(BANK, seat, sum);
+  scene.pay(BANK, seat, sum, amount.notes);
   scene.act(verb, seat, due > 0);
 }
 

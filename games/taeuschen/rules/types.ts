@@ -750,7 +750,7 @@ export interface View {
   /** Present when over by rule. */
   readonly places?: readonly number[];
   readonly scores?: readonly number[];
-  /** T21: the whole ledger, once it is over. */
+  /** T21: the latest of what the ledger holds, once it is over; the event `over` has all of it. */
   readonly past?: readonly Past[];
 }
 

@@ -45,7 +45,8 @@ function undoOne(scene: Scene, act: Act, moved: Moved): void {
 }
 
 /** What was spent meanwhile is owed. */
-function giveBack(scene: Scene, from: Seat, to: Seat, sum: number): void {
+function giveBack(scene: Scene, from: Seat, victim: Seat, sum: number): void {
+  const to = victim >= 0 && has(scene.state.out, victim) ? BANK : victim;
   scene.owe(from, to, scene.payWhatThereIs(from, to, sum), 'undo');
 }
 
@@ -152,7 +153,7 @@ function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): vo
     return;
   }
   const landing = state.landings.find(({ no }) => no === act.landing);
-  if (landing !== undefined) correct(scene, token, landing, moved.honest, own < 0 ? moved.los : 0);
+  if (landing !== undefined) correct(scene, token, landing, moved.honest, own < 0 ? moved.los : landing.los);
   if (own < 0 || state.landed[seat]! > act.no || has(state.waiting, seat) || state.prisoner === seat) return;
   // It was another token that moved: the own one is put where it had to go.
   scene.token(seat, own);

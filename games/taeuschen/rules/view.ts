@@ -19,7 +19,10 @@ import {
   type View,
   type ZoneId,
 } from './types.ts';
-import { zoneCount, zoneSeen } from './zones.ts';
+import { isOpen, zoneCount, zoneSeen } from './zones.ts';
+
+/** So many of the latest deviations are in the view of a game that is over; the event that ends it tells all. */
+const MOST_PAST = 30;
 
 export function view(state: State, observer: Observer): View {
   const seat = observer === 'table' ? -1 : observer;
@@ -105,7 +108,7 @@ export function view(state: State, observer: Observer): View {
     catches: [...state.catches],
     over,
     ...(over && state.abandoned !== true ? { places: placesOfSeats(state), scores: scoresOf(state) } : {}),
-    ...(over ? { past: state.past.map((one) => ({ ...one })) } : {}),
+    ...(over ? { past: state.past.slice(-MOST_PAST).map((one) => ({ ...one })) } : {}),
   };
 }
 
@@ -128,7 +131,7 @@ function contents(state: State, observer: Observer, zone: ZoneId): SeenZone {
 }
 
 function ageOf(state: State, observer: Observer, zone: ZoneId): SeenZone {
-  if (state.options.gaze === 'off' || observer === 'table') return {};
+  if (isOpen(state) || observer === 'table') return {};
   if (state.eyes[observer] === zone || zone === AREA + observer) return {};
   const changed = has(state.stale[observer]!, zone) ? { changed: true as const } : {};
   return { at: state.ages[observer]![zone]!, ...changed };

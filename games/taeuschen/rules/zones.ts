@@ -43,9 +43,14 @@ function eventsIn(state: State, seat: Seat): number {
   return n;
 }
 
+/** Everybody sees everything: without gaze, and when it is over. */
+export function isOpen(state: State): boolean {
+  return state.options.gaze === 'off' || state.stage === 'over';
+}
+
 /** A zone as the observer knows it: current where it looks, else as it was. */
 export function zoneSeen(state: State, observer: Observer, zone: ZoneId): Zone {
-  if (state.options.gaze === 'off' || observer === 'table') return state.tableCopy[zone]!;
+  if (isOpen(state) || observer === 'table') return state.tableCopy[zone]!;
   return state.copies[observer]![zone]!;
 }
 
