@@ -4,7 +4,7 @@ import type { Space } from '../rules/types.ts';
 import styles from './Board.module.css';
 import { moves } from './hand.ts';
 import { editionFor, whyNot } from './leave.ts';
-import { boardOf, holderOf, landingsOn, soften } from './model.ts';
+import { boardOf, holderOf, landingsOn, shortNames, soften } from './model.ts';
 import { Band, BandLetter, Die, HotelSign, TokenSign } from './Pieces.tsx';
 import { around, ringOf } from './ring.ts';
 import type { Grip } from './useGrip.ts';
@@ -147,6 +147,14 @@ function SpaceSign({ kind }: { kind: string }) {
   );
 }
 
+function Arrow({ to }: { to: 1 | -1 }) {
+  return (
+    <svg viewBox="0 0 12 24" aria-hidden="true">
+      <path d={to > 0 ? 'M3 3l7 9-7 9' : 'M9 3l-7 9 7 9'} />
+    </svg>
+  );
+}
+
 function Near({ grip, centre, go }: { grip: Grip; centre: Space; go: (by: 1 | -1) => void }) {
   const { view, naming } = grip;
   const { words } = naming;
@@ -154,7 +162,7 @@ function Near({ grip, centre, go }: { grip: Grip; centre: Space; go: (by: 1 | -1
   return (
     <div className={styles.near}>
       <button type="button" className={styles.step} aria-label={words.button.back} onClick={() => go(-1)}>
-        ‹
+        <Arrow to={-1} />
       </button>
       <ol className={styles.spaces} aria-label={words.board.near}>
         {around(centre, spaces, REACH).map((space) => (
@@ -164,7 +172,7 @@ function Near({ grip, centre, go }: { grip: Grip; centre: Space; go: (by: 1 | -1
         ))}
       </ol>
       <button type="button" className={styles.step} aria-label={words.button.on} onClick={() => go(1)}>
-        ›
+        <Arrow to={1} />
       </button>
     </div>
   );
@@ -191,6 +199,13 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
         : holder >= 0
           ? words.board.owned(who(holder))
           : words.board.gone;
+  const names = shortNames(Array.from({ length: view.seats }, (_, seat) => naming.name(seat)));
+  const short =
+    holder >= 0 && holder !== view.seat
+      ? words.board.owned(names[holder]!)
+      : street >= 0 && holder === -2
+        ? words.board.goneShort
+        : state;
   const target = space === view.target;
   const rent = landingsOn(view, space).some(({ due }) => due !== undefined);
   const classes = [styles.large, here && styles.here, target && styles.target, rent && styles.due];
@@ -232,7 +247,7 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
       <span className={long(naming.space(space)) ? `${styles.name} ${styles.long}` : styles.name} lang="de">
         {soften(naming.space(space))}
       </span>
-      <span className={styles.state}>{state}</span>
+      <span className={styles.state}>{short}</span>
       <span className={styles.standing}>
         {standing.map((seat) => (
           <span key={seat} data-piece={`token:${seat}`}>
@@ -248,7 +263,7 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
 const long = (name: string) =>
   soften(name)
     .split(/[\u00ad\s]/)
-    .some((part) => part.length > 7);
+    .some((part) => part.length > 6);
 
 const SETTLE_MS = 1_100;
 

@@ -86,7 +86,7 @@ function Verdict({ one, grip, onEnd }: { one: Case; grip: Grip; onEnd: () => voi
   const [name, by, cheat] = [
     naming.who(one.seat),
     one.by < 0 ? '' : naming.who(one.by),
-    naming.cheat(one.cheat),
+    naming.words.upper(naming.cheat(one.cheat)),
   ];
   const text =
     one.how === 'succeeded'

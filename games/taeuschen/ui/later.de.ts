@@ -167,9 +167,9 @@ export const later = {
     nothing: 'Bewegt hat sich dabei nichts.',
   },
   replay: {
-    money: (sum: number, from: string, to: string) => `${number(sum)}: von ${from} zu ${to}`,
+    money: (sum: number, from: string, to: string) => `${number(sum)}: von ${dat(from)} zu ${dat(to)}`,
     token: (name: string, from: string, to: string) => `${of(name, 'Figur')}: von ${from} nach ${to}`,
-    deed: (street: string, from: string, to: string) => `${street}: von ${from} zu ${to}`,
+    deed: (street: string, from: string, to: string) => `${street}: von ${dat(from)} zu ${dat(to)}`,
     hotel: (from: string, to: string) => `Hotel: von ${from} auf ${to}`,
     dice: (values: readonly number[]) => `Würfel: ${values.map(die).join(' und ')}`,
     cuff: (name: string) => `Handschelle: ab von ${dat(name)}`,

@@ -159,9 +159,9 @@ export const later: LaterWords = {
     nothing: 'Nothing was moved by it.',
   },
   replay: {
-    money: (sum, from, to) => `${number(sum)}: from ${from} to ${to}`,
+    money: (sum, from, to) => `${number(sum)}: from ${inner(from)} to ${inner(to)}`,
     token: (name, from, to) => `${upper(of(name, 'token'))}: from ${from} to ${to}`,
-    deed: (street, from, to) => `${street}: from ${from} to ${to}`,
+    deed: (street, from, to) => `${street}: from ${inner(from)} to ${inner(to)}`,
     hotel: (from, to) => `Hotel: from ${from} to ${to}`,
     dice: (values) => `Dice: ${values.map(die).join(' and ')}`,
     cuff: (name) => `The cuff comes off ${inner(name)}`,

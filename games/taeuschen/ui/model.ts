@@ -285,7 +285,7 @@ export function gazeFor(event: Shown, seat: Seat): ZoneId | null {
 /** A name with places where it may be broken between lines. */
 export function soften(name: string): string {
   return name.replace(
-    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|trick|schritt|preller|zuschlag|dieb)/gu,
+    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|wucher|trick|schritt|preller|zuschlag|dieb|bau|raub|dreh)/gu,
     '\u00ad$1',
   );
 }

@@ -99,7 +99,9 @@ function moveSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {
   const start = view.zones[BOARD]?.tokens?.[held.seat];
   const moving = view.stage === 'move' && view.mover === view.seat;
   const back: Slot | undefined =
-    moving && held.seat === view.seat && at === start ? undefined : { label: button.drop, press: grip.drop };
+    grip.walking || (moving && held.seat === view.seat && at === start)
+      ? undefined
+      : { label: button.drop, press: grip.drop };
   if (at === start && held.seat === view.seat && moving) {
     const label = view.hop ? button.walkHop : button.walk(stepsOf(view));
     return [{ label, press: grip.walking ? undefined : grip.walk }, back];

@@ -17,36 +17,34 @@ export interface Gaze {
   pin(on: boolean): void;
 }
 
-/** @param busy something is in the hand: the gaze stays where it is */
-export function useGaze(props: RoundProps<View>, busy: boolean): Gaze {
+/**
+ * @param busy something is in the hand: the gaze does not follow what others do
+ * @param racing an own call or roll is being settled: until then nothing else of this seat is taken in
+ */
+export function useGaze(props: RoundProps<View>, busy: boolean, racing: boolean): Gaze {
   const { view, active, act, onBatch } = props;
   const real = view.options.gaze === 'on' && view.seat >= 0;
   const [picked, setPicked] = useState<ZoneId | null>(null);
   const [pinned, pin] = useState(false);
   const turned = useRef(Number.NEGATIVE_INFINITY);
-  const latest = useRef({ view, active, pinned, busy });
-  latest.current = { view, active, pinned, busy };
+  const latest = useRef({ view, pinned, busy, act });
+  latest.current = { view, pinned, busy, act };
   // What the server says about one's gaze counts, as soon as it says something new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new gaze replaces what was picked
   useEffect(() => {
     if (real) setPicked(null);
   }, [view.look, real]);
 
-  const turn = useCallback(
-    (zone: ZoneId) => {
-      const { view: now, active: may } = latest.current;
-      setPicked(zone);
-      if (real && may && now.look !== zone && !now.out.includes(now.seat)) act({ do: 'look', zone } as never);
-    },
-    [real, act],
-  );
-  const look = useCallback(
-    (zone: ZoneId) => {
-      turned.current = performance.now() + BY_HAND_MS;
-      turn(zone);
-    },
-    [turn],
-  );
+  const may = real && active && !racing && !view.over && !view.out.includes(view.seat);
+  const wanted = may && picked !== null && picked !== view.look ? picked : null;
+  useEffect(() => {
+    if (wanted !== null) latest.current.act({ do: 'look', zone: wanted } as never);
+  }, [wanted]);
+
+  const look = useCallback((zone: ZoneId) => {
+    turned.current = performance.now() + BY_HAND_MS;
+    setPicked(zone);
+  }, []);
   useEffect(
     () =>
       onBatch(({ events }) => {
@@ -58,9 +56,9 @@ export function useGaze(props: RoundProps<View>, busy: boolean): Gaze {
         );
         if (zone === null || zone === now.look) return;
         turned.current = performance.now() + FOLLOW_MS;
-        turn(zone);
+        setPicked(zone);
       }),
-    [onBatch, turn],
+    [onBatch],
   );
   const seen = real ? view.look : BOARD;
   return { zone: picked ?? (seen < 0 ? BOARD : seen), pinned, look, pin };

@@ -123,7 +123,8 @@ export function useGrip(props: RoundProps<View>): Grip {
   const job = chosen ?? (main && jobOfAsk(view, main));
   const now = job !== undefined && draft.key === jobKey(job) ? draft.draft : UNTOUCHED;
   const touched = now.laid !== null || now.got !== null;
-  const gaze = useGaze(props, lifted !== null || touched || card !== null);
+  const [racing, setRacing] = useRacing(props);
+  const gaze = useGaze(props, lifted !== null || touched || card !== null, racing);
   const { notes: values } = editionFor(view);
   const sum = job === undefined ? 0 : sumOf(view, job, now);
   const laid = now.laid ?? (job === undefined ? NO_NOTES : rightNotes(view, job));
@@ -137,8 +138,11 @@ export function useGrip(props: RoundProps<View>): Grip {
     setLifted(null);
     setWalking(false);
   }, [moment, refused]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked first comes before what one began
-  useEffect(() => setChosen(null), [mainKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked first comes before what one began or was told
+  useEffect(() => {
+    setChosen(null);
+    say('');
+  }, [mainKey]);
 
   const send = useCallback(
     (action: Action, options: { readonly reaction?: number } = {}) => {
@@ -146,9 +150,10 @@ export function useGrip(props: RoundProps<View>): Grip {
       setChosen(null);
       setDraft({ key: '', draft: UNTOUCHED });
       if (action.do !== 'move') setLifted(null);
+      if (options.reaction !== undefined) setRacing(true);
       act(action as never, options.reaction);
     },
-    [act],
+    [act, setRacing],
   );
   const change = (to: Draft, of: Job | undefined = job) => {
     if (of !== undefined) setDraft({ key: jobKey(of), draft: to });
@@ -176,7 +181,7 @@ export function useGrip(props: RoundProps<View>): Grip {
     asks,
     main,
     active: active && view.seat >= 0,
-    sending: props.sending.some(({ do: verb }) => verb !== 'look'),
+    sending: racing || props.sending.some(({ do: verb }) => verb !== 'look'),
     notice,
     opened,
     job,
@@ -352,6 +357,20 @@ function useShownAt(key: string) {
   }, [key]);
   return at;
 }
+
+/** What races – a call, a roll – is settled a moment after it was taken in; until then it is on its way. */
+function useRacing({ view, refused, onBatch }: RoundProps<View>): [boolean, (on: boolean) => void] {
+  const [racing, setRacing] = useState(false);
+  const moment = `${view.window}.${view.rolls}.${view.stage}.${view.trial === null}.${view.debts.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or a refusal ends it
+  useEffect(() => setRacing(false), [moment, refused]);
+  useEffect(
+    () => onBatch(({ events }) => events.some(({ kind }) => RACED.has(kind)) && setRacing(false)),
+    [onBatch],
+  );
+  return [racing, setRacing];
+}
+const RACED: ReadonlySet<string> = new Set(['t:void', 't:race', 'accused']);
 
 function useNotice(): [string, (text: string) => void] {
   const [notice, setNotice] = useState({ text: '' });

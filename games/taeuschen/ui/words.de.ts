@@ -194,6 +194,7 @@ export const de = {
     near: 'Felder in deiner Nähe',
     free: (price: number) => (price === 0 ? 'frei, umsonst' : `frei, ${number(price)}`),
     gone: 'Besitzkarte liegt nicht da',
+    goneShort: 'nicht da',
     owned: (name: string) => `bei ${dat(name)}`,
     hotel: 'Hotel',
     token: (name: string) => of(name, 'Figur'),
@@ -691,11 +692,13 @@ export const de = {
   notes: {} as Record<string, string>,
 
   players: {
+    lothar: { name: 'Langfinger-Lothar', style: 'greift zu, sobald niemand hinschaut' },
+    luise: { name: 'Luchsaugen-Luise', style: 'hat die Augen überall und ruft gern' },
+    gernot: { name: 'Gernot Nimmersatt', style: 'will alles, was er sieht, und verlangt zu viel' },
+    vera: { name: 'Vera Vorsicht', style: 'hält ihr Geld zusammen und irrt sich selten' },
     level1: { name: 'Stufe 1', style: 'schaut selten hin und vergisst schnell' },
     level2: { name: 'Stufe 2', style: 'zählt mit, wenn es um viel geht' },
-    level3: { name: 'Stufe 3', style: 'hat ein Auge auf die Kasse' },
-    level4: { name: 'Stufe 4', style: 'weiß, wohin man schauen muss' },
-    level5: { name: 'Stufe 5', style: 'sieht fast alles' },
+    level3: { name: 'Stufe 3', style: 'weiß, wohin man schauen muss' },
   } as Record<string, { readonly name: string; readonly style: string }>,
 };
 

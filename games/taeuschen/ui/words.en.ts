@@ -183,6 +183,7 @@ export const en: TaeuschenWords = {
     near: 'Spaces near you',
     free: (price) => (price === 0 ? 'free, for nothing' : `free, ${number(price)}`),
     gone: 'its deed is not there',
+    goneShort: 'not there',
     owned: (name) => (name === 'You' ? 'yours' : `with ${name}`),
     hotel: 'Hotel',
     token: (name) => of(name, 'token'),
@@ -642,10 +643,12 @@ export const en: TaeuschenWords = {
   notes: {},
 
   players: {
+    lothar: { name: 'Langfinger-Lothar', style: 'helps himself as soon as nobody is looking' },
+    luise: { name: 'Luchsaugen-Luise', style: 'has her eyes everywhere and likes to call' },
+    gernot: { name: 'Gernot Nimmersatt', style: 'wants all he sees and demands too much' },
+    vera: { name: 'Vera Vorsicht', style: 'keeps her money together and is seldom wrong' },
     level1: { name: 'Level 1', style: 'seldom looks and soon forgets' },
     level2: { name: 'Level 2', style: 'counts along when it is about a lot' },
-    level3: { name: 'Level 3', style: 'keeps an eye on the tray' },
-    level4: { name: 'Level 4', style: 'knows where to look' },
-    level5: { name: 'Level 5', style: 'sees almost everything' },
+    level3: { name: 'Level 3', style: 'knows where to look' },
   },
 };
