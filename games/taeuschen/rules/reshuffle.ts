@@ -118,8 +118,7 @@ function blank(state: State, seat: Seat): Act {
     no: state.actNo + 0.5,
     seat,
     window: state.windows,
-    // Its clock is nobody's business, but it has to run in both worlds or in neither.
-    old: true,
+    old: !state.clocks,
     carried: false,
     verb: '',
     to: -2,

@@ -2,7 +2,7 @@
 import type { Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import { has } from './seats.ts';
-import { BANK, type State, type Street } from './types.ts';
+import { type Act, BANK, type State, type Street } from './types.ts';
 
 /** The seat honestly has the whole group of this street. */
 export function ownsGroup(state: State, seat: Seat, street: Street): boolean {
@@ -51,12 +51,17 @@ function pendingOn(state: State, seat: Seat, street: Street): boolean {
   const { acts } = state;
   for (let i = 0; i < acts.length; i++) {
     const act = acts[i]!;
-    if (act.seat !== seat || act.cheat < 0) continue;
-    for (const moved of act.moved) {
-      if (moved.what === 'deed' && moved.street === street && moved.to === seat) return true;
-    }
+    if (act.seat === seat && act.cheat >= 0 && deedTaken(state, act) === street) return true;
   }
   return false;
+}
+
+/** The deed an act has brought its seat, −1; one of its own that came back is none. */
+export function deedTaken(state: State, { seat, moved }: Act): Street {
+  for (const one of moved) {
+    if (one.what === 'deed' && one.to === seat && state.owner[one.street] !== seat) return one.street;
+  }
+  return -1;
 }
 
 /** What the seat itself takes for a whole group. */

@@ -1,5 +1,5 @@
 /** What the laws need to know of Mogeln & Täuschen: what is turned over, twins, extreme players. */
-import type { Choice, Observer, Random, Seat, SoftwarePlayer } from '#games/game.ts';
+import type { Choice, Json, Observer, Random, Seat, SoftwarePlayer } from '#games/game.ts';
 import type { LawKit, RoundTwin } from '#games/laws.ts';
 import { shuffle } from '#games/random.ts';
 import { editionOf } from '../pack/pack.ts';
@@ -9,6 +9,7 @@ import { legal } from './legal.ts';
 import { VERBS } from './parse.ts';
 import { isPlain } from './reshuffle.ts';
 import { has } from './seats.ts';
+import { SMALL_PACK } from './small-pack.ts';
 import type { Action, Card, Event, Shown, State, View } from './types.ts';
 
 /** What somebody keeps in its place; everything else is the same from outside. */
@@ -103,6 +104,7 @@ export const laws: LawKit = {
   reveals,
   translate,
   roundTwin,
+  data: { pack: [SMALL_PACK as unknown as Json] },
   verbs: VERBS,
   clocks: ['grace', 'auction', 'buy', 'last-hotel', 'vote', 'debt:0', 'act:1', 'gaze:1'],
   extremes: [

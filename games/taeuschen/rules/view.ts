@@ -7,6 +7,7 @@ import { placesOfSeats, scoresOf } from './end.ts';
 import { isSpent } from './leave.ts';
 import { maySlip, targetOf } from './move.ts';
 import { has, members } from './seats.ts';
+import { deedTaken } from './streets.ts';
 import { dueAtLos } from './tray.ts';
 import { held } from './turn.ts';
 import {
@@ -167,9 +168,7 @@ function pendingOf(state: State, seat: Seat): OwnAct[] {
   const list: OwnAct[] = [];
   for (const act of state.acts) {
     if (act.seat !== seat || act.cheat === LAWFUL) continue;
-    const deed = act.moved.find((moved) => moved.what === 'deed' && moved.to === seat);
-    const street = deed?.what === 'deed' ? deed.street : -1;
-    list.push({ cheat: act.cheat, street, card: act.card });
+    list.push({ cheat: act.cheat, street: deedTaken(state, act), card: act.card });
   }
   return list;
 }
