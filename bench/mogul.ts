@@ -11,13 +11,16 @@ import { noRandom } from '#games/random.ts';
 
 const GAMES = 300;
 const SEATS = 4;
+/** Thinking is timed at small and large tables, in positions of so many games each. */
+const THINKING_SEATS = [3, 4, 6];
+const THINKING_GAMES = 40;
 const SEED = 20;
 const TURNS = 5;
 const TURN_MS = 1000;
 /** Of all kinds, so that long auctions, loans and sales occur. */
 const TABLE = ['level1', 'level2', 'honest', 'level3'];
 /** Every so many-th position in which there is a choice is searched. */
-const STRIDE = 211;
+const STRIDE = 101;
 
 interface Recorded {
   readonly start: State;
@@ -28,20 +31,27 @@ export interface MogulSpeed {
   readonly movesPerSecond: number;
   /** Iterations of the search, each a whole game to its end. */
   readonly iterationsPerSecond: number;
-  /** By level: milliseconds of a move, middle and longest of many positions. */
-  readonly thinking: Readonly<Record<string, { readonly p50: number; readonly max: number }>>;
+  /** By level: milliseconds of processor time for a move, over many positions with a choice. */
+  readonly thinking: Readonly<Record<string, Thinking>>;
+}
+
+export interface Thinking {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
 }
 
 export function measureMogul(): MogulSpeed {
-  const games = record();
-  const positions = choices(games);
+  const games = record(SEATS, GAMES);
+  const positions = THINKING_SEATS.flatMap((seats) => choices(record(seats, THINKING_GAMES)));
   timeSteps(games, TURN_MS);
   const speeds = Array.from({ length: TURNS }, () => timeSteps(games, TURN_MS));
   timeSearch(positions, EFFORTS.level4);
   const thinking = Object.entries(EFFORTS).map(([level, iterations]) => {
     const { spent } = timeSearch(positions, iterations);
     const sorted = spent.toSorted((a, b) => a - b);
-    return [level, { p50: Math.round(median(sorted)), max: Math.round(sorted.at(-1)!) }] as const;
+    const at = (share: number): number => Math.round(sorted[Math.floor((sorted.length - 1) * share)]!);
+    return [level, { p50: at(0.5), p95: at(0.95), max: at(1) }] as const;
   });
   return {
     movesPerSecond: Math.round(median(speeds)),
@@ -50,11 +60,13 @@ export function measureMogul(): MogulSpeed {
   };
 }
 
-function record(): Recorded[] {
-  const parsed = game.options.parse({}, SEATS);
+function record(seats: number, count: number): Recorded[] {
+  const parsed = game.options.parse({}, seats);
   if (!parsed.ok) throw new Error('the options of the measurement are refused');
-  const players = TABLE.map((id) => mogul.players.find((p) => p.id === id)) as AnySoftwarePlayer[];
-  return Array.from({ length: GAMES }, (_, i) => {
+  const players = Array.from({ length: seats }, (_, seat) =>
+    mogul.players.find(({ id }) => id === TABLE[seat % TABLE.length]),
+  ) as AnySoftwarePlayer[];
+  return Array.from({ length: count }, (_, i) => {
     let start: State | undefined;
     const nothing = (): void => {};
     const check = {
@@ -69,7 +81,7 @@ function record(): Recorded[] {
     const { log } = playRound({
       registered: mogul,
       options: parsed.options,
-      seats: SEATS,
+      seats,
       players,
       seed,
       check,
@@ -115,9 +127,10 @@ function timeSearch(positions: readonly State[], iterations: number): { perSecon
   let done = 0;
   const spent = positions.map((position, seed) => {
     const request: SearchRequest = { position, iterations, seed, style: EXPECTED };
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     done += search(request).iterations;
-    return performance.now() - began;
+    const { user, system } = process.threadCpuUsage(began);
+    return (user + system) / 1000;
   });
   return { perSecond: (1000 * done) / spent.reduce((sum, ms) => sum + ms, 0), spent };
 }

@@ -200,8 +200,8 @@ if (values.json) {
     console.log(`${row.game} ${row.subject.padEnd(14)} ${row.movesPerSecond.toLocaleString('en')} moves/s`);
   }
   console.log(`mogul search: ${iterationsPerSecond.toLocaleString('en')} iterations/s`);
-  for (const [level, { p50, max }] of Object.entries(thinking)) {
-    console.log(`mogul ${level}: ${p50} ms a move in the middle, ${max} ms at most`);
+  for (const [level, { p50, p95, max }] of Object.entries(thinking)) {
+    console.log(`mogul ${level}: ${p50} ms a move (median), ${p95} ms (p95), ${max} ms (most)`);
   }
   console.log(
     `ratio ${ratio.toFixed(0)} · ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,

@@ -3,6 +3,7 @@ import { type Command, UsageError } from './command.ts';
 
 /** Loaded only when asked for, so that `scenario` does not wait for the server. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  pack: () => import('./pack.ts'),
   replay: () => import('./replay.ts'),
   scenario: () => import('./scenario.ts'),
   serve: () => import('./serve.ts'),

@@ -102,8 +102,10 @@ export interface Contest {
 /** An option as data: forms, schemas and summaries are made from it. */
 export interface OptionField {
   readonly key: string;
-  /** `data`: one of the named `values`, or a list that the game itself checks (a pack, a share list). */
+  /** `data`: one of the named `values`, or one of one's own that the game itself checks (a pack, a share list). */
   readonly kind: 'choice' | 'flag' | 'integer' | 'match' | 'data';
+  /** What one's own is in a `data` field; a list unless said otherwise. */
+  readonly own?: 'list' | 'object';
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
@@ -180,6 +182,10 @@ export interface Game<
   /** What the next round of a match needs of this one (whose deal it is). */
   carry(state: S): Json;
 
+  /**
+   * A member `options` holds the options of the round, the very object it began with: large values in it do not
+   * cross the wire with each view.
+   */
   view(state: S, observer: Observer): V;
   /** The observer's part of an event; undefined when it may not even know that something happened. */
   show(event: E, observer: Observer): F | undefined;
@@ -199,6 +205,13 @@ export interface Game<
   contest?(state: S, seat: Seat, action: A): Contest | undefined;
   /** Seats that could still call in the open window (those who waived left out). */
   callers?(state: S): Seat[];
+
+  /**
+   * Over how many things at most the others may be shown this seat hesitating now; 0: they may not be shown that it
+   * does. Left out: never. The number is what a client says and nothing checks it against what it holds, so it may
+   * be shown only where it gives away nothing.
+   */
+  hesitation?(state: S, seat: Seat): number;
 
   /** Every piece of material and how often it exists, for the law of conservation. */
   census(state: S): Record<string, number>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionField } from './game.ts';
-import { readFields, valueAt } from './options.ts';
+import { MOST_DATA, readFields, valueAt } from './options.ts';
 
 const fields: readonly OptionField[] = [
   { key: 'order', kind: 'choice', values: ['up', 'down', '2'] },
@@ -26,6 +26,32 @@ describe('reading options by their fields', () => {
   it('takes own data by name or as a list, which the game checks', () => {
     expect(readFields(fields, { pack: 'standard' }).values).toEqual({ pack: 'standard' });
     expect(readFields(fields, { pack: ['x', 1] }).values).toEqual({ pack: ['x', 1] });
+  });
+
+  it('takes an object where one’s own is an object', () => {
+    const pack: OptionField = { key: 'pack', kind: 'data', values: ['standard'], own: 'object' };
+    expect(readFields([pack], { pack: { a: [1] } })).toEqual({ values: { pack: { a: [1] } }, problems: [] });
+    expect(readFields([pack], { pack: 'standard' }).values).toEqual({ pack: 'standard' });
+    for (const unfit of [['x'], 'other', null, 3]) {
+      expect(readFields([pack], { pack: unfit }).problems).toEqual([
+        { path: 'options.pack', code: 'wrong-value', params: { allowed: 'standard {…}' } },
+      ]);
+    }
+  });
+
+  it.each([
+    ['one byte', 'x', 1],
+    ['two bytes', 'ß', 2],
+    ['three bytes', '€', 3],
+    ['four bytes', '🃏', 4],
+    ['a quote, which is escaped', '"', 2],
+  ])('own data has at most 256 kB of JSON: letters of %s', (_, letter, bytes) => {
+    // Brackets and quotes are four bytes more.
+    const most = Math.floor((MOST_DATA - 4) / bytes);
+    const read = (n: number) => readFields(fields, { pack: [letter.repeat(n)] }).problems;
+    expect(Buffer.byteLength(JSON.stringify([letter.repeat(most)]))).toBeGreaterThan(MOST_DATA - bytes);
+    expect(read(most)).toEqual([]);
+    expect(read(most + 1)).toEqual([{ path: 'options.pack', code: 'too-large', params: { max: MOST_DATA } }]);
   });
 
   it.each([null, 3, 'x', [], undefined])('%j is no set of options', (input) => {

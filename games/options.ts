@@ -2,6 +2,9 @@
 import type { Json, OptionField, OptionProblem } from './game.ts';
 import { MATCH_KINDS, MATCH_SCORES, type Match } from './match.ts';
 
+/** Largest value of one's own (a pack, a list), bytes of its JSON as UTF-8. */
+export const MOST_DATA = 256 * 1024;
+
 /** Longest match: rounds, or points. */
 const MATCH_LIMIT = 10_000;
 
@@ -13,8 +16,9 @@ export interface Read {
 
 /**
  * Checks every given key by its field. Absent keys stay absent, unknown keys and unfit values become
- * problems: `not-an-object`, `unknown-option` (allowed keys), `wrong-value` (allowed values, or min and max).
- * Lists of what is allowed are ids joined by spaces, `[…]` for a list of one's own.
+ * problems: `not-an-object`, `unknown-option` (allowed keys), `wrong-value` (allowed values, or min and max),
+ * `too-large` (max, bytes). Lists of what is allowed are ids joined by spaces, `[…]` or `{…}` for a list or an object
+ * of one's own.
  */
 export function readFields(fields: readonly OptionField[], input: unknown): Read {
   const values: Record<string, Json> = {};
@@ -59,13 +63,32 @@ function readField(field: OptionField, value: unknown): { value: Json } | { prob
     }
     case 'data': {
       const named = typeof value === 'string' && field.values?.includes(value) === true;
-      if (named || Array.isArray(value)) return { value: value as Json };
-      const allowed = [...(field.values ?? []), '[…]'].join(' ');
-      return { problem: { path, code: 'wrong-value', params: { allowed } } };
+      if (named) return { value };
+      const object = field.own === 'object';
+      if (object ? !isRecord(value) : !Array.isArray(value)) {
+        const allowed = [...(field.values ?? []), object ? '{…}' : '[…]'].join(' ');
+        return { problem: { path, code: 'wrong-value', params: { allowed } } };
+      }
+      if (bytesOf(value) > MOST_DATA) {
+        return { problem: { path, code: 'too-large', params: { max: MOST_DATA } } };
+      }
+      return { value: value as Json };
     }
     case 'match':
       return readMatch(path, value);
   }
+}
+
+/** Length of a value's JSON as UTF-8. */
+function bytesOf(value: unknown): number {
+  const text = JSON.stringify(value);
+  let bytes = text.length;
+  // A pair of surrogates has two units here and four bytes there, so each half of it counts two.
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes;
 }
 
 function readMatch(path: string, value: unknown): { value: Json } | { problem: OptionProblem } {

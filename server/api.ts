@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Registered } from '#games/game.ts';
+import { MOST_DATA } from '#games/options.ts';
 import type { House, Summary } from '#table/house.ts';
 import type { GameRecord } from '#table/record.ts';
-import { PACES, type Pace, type TableAction } from '#table/wire.ts';
+import { PACES, type Pace, SETTINGS } from '#table/wire.ts';
 import { isLoopback, isPrivate, lanAddresses } from './addresses.ts';
 import { drawCode, isCode } from './codes.ts';
 import type { Config } from './config.ts';
@@ -14,8 +15,14 @@ import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { isPassing, ProblemBody, problem, refused } from './problems.ts';
 
+/** Largest body of a request, bytes … */
+export const BODY_LIMIT = 16_384;
+
+/** … and of one that brings options, which may hold a pack or a list of one's own. */
+const OPTIONS_LIMIT = MOST_DATA + 2 * BODY_LIMIT;
+
 export interface ApiDeps {
-  readonly house: Pick<House, 'open' | 'attach' | 'summary' | 'reseat' | 'record'>;
+  readonly house: Pick<House, 'open' | 'ask' | 'data' | 'summary' | 'reseat' | 'record'>;
   readonly games: Readonly<Record<string, Registered>>;
   readonly guests: Guests;
   readonly limits: Limits;
@@ -37,6 +44,8 @@ const OpenTable = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const Settings = Type.Object(SETTINGS, { additionalProperties: false });
 
 const Recover = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 64 }) },
@@ -128,7 +137,11 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
 
   app.post<{ Body: Static<typeof OpenTable> }>(
     '/api/tables',
-    { schema: { body: OpenTable, response: answers(Code, 201) } },
+    {
+      bodyLimit: OPTIONS_LIMIT,
+      onRequest: large,
+      schema: { body: OpenTable, response: answers(Code, 201) },
+    },
     async (request, reply) => {
       if (!Object.hasOwn(deps.games, request.body.game)) throw problem(400, 'unknown-game');
       const guest = await ensureGuest(request, reply, guests, limits);
@@ -138,6 +151,13 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
       return reply.code(201).send({ code });
     },
   );
+
+  /** What is large is counted before it is read. Where nobody says how long it is, it may be. */
+  async function large(request: FastifyRequest): Promise<void> {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (length <= BODY_LIMIT || (await limits.uploads.take(request.ip))) return;
+    throw problem(429, 'too-many-uploads');
+  }
 
   /** Draws codes until one is free. */
   async function openTable(guest: string, input: Static<typeof OpenTable>): Promise<string> {
@@ -182,6 +202,41 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
     const urgency = (table: Summary) => (table.yourTurn === true ? 0 : 1);
     return mine.sort((a, b) => urgency(a) - urgency(b) || b.changedAt - a.changedAt);
   });
+
+  app.post<AtTable & { Body: Static<typeof Settings> }>(
+    '/api/tables/:code/settings',
+    {
+      bodyLimit: OPTIONS_LIMIT,
+      // Kept for ever in the table's journal, each of them: so the small ones count, too.
+      onRequest: async (request) => {
+        if (!(await limits.uploads.take(request.ip))) throw problem(429, 'too-many-uploads');
+      },
+      schema: { body: Settings, response: { 204: Type.Null(), '4xx': ProblemBody, '5xx': ProblemBody } },
+    },
+    async (request, reply) => {
+      const guest = guestOf(request, guests);
+      if (guest === undefined) throw problem(401, 'no-guest');
+      const { code, yourSeat } = await summaryOf(request, guest);
+      if (yourSeat === undefined) throw problem(403, 'not-your-seat');
+      const refusal = await house.ask(code, guest, { do: 'settings', ...request.body });
+      if (refusal !== undefined) throw refused(refusal);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Params: { code: string; hash: string } }>(
+    '/api/tables/:code/data/:hash',
+    { schema: { response: answers(Type.Unknown()) } },
+    async (request, reply) => {
+      const { code } = await summaryOf(request, guestOf(request, guests));
+      if (!(await limits.records.take(request.ip))) throw problem(429, 'too-fast');
+      const answer = await house.data(code, request.params.hash);
+      if ('code' in answer) throw refused(answer);
+      // Named by what it holds, it never changes.
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return answer.value;
+    },
+  );
 
   app.post<AtTable>(
     '/api/tables/:code/recovery',
@@ -271,7 +326,11 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
       return;
     }
     if (summary.yourSeat === undefined || summary.phase === 'closed') return;
-    await actFor(house, code, guest, [{ do: 'rename', name: '–' }, { do: 'leave' }]);
+    for (const what of [{ do: 'rename', name: '–' }, { do: 'leave' }] as const) {
+      const refusal = await house.ask(code, guest, what);
+      // What the table refuses is left undone.
+      if (refusal !== undefined && isPassing(refusal)) throw refused(refusal);
+    }
   }
 
   app.get('/api/info', { schema: { response: answers(Info) } }, async (request) => {
@@ -320,33 +379,4 @@ function addressesFor(request: FastifyRequest, config: Config): string[] | undef
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   if (!everywhere || !isDirect(request) || !isPrivate(request.socket.remoteAddress ?? '')) return undefined;
   return lanAddresses().map((address) => `http://${address}:${request.socket.localPort}`);
-}
-
-/** Does things at a table for a guest who is not connected; what the table refuses is left undone. */
-async function actFor(
-  house: Pick<House, 'attach'>,
-  code: string,
-  guest: string,
-  actions: readonly TableAction[],
-): Promise<void> {
-  const answered = new Map<string, () => void>();
-  // A tab of this guest may be open: for this moment the pen is taken from it.
-  const attachment = await house.attach(code, guest, { pen: true }, (message) => {
-    if (message.t === 'no' && message.code === 'not-stored') unstored = true;
-    if (message.t === 'ok' || message.t === 'no') answered.get(message.id)?.();
-  });
-  let unstored = false;
-  if ('code' in attachment) throw refused(attachment);
-  try {
-    for (const [i, what] of actions.entries()) {
-      const id = `server-${Date.now().toString(36)}-${i}`;
-      await new Promise<void>((resolve) => {
-        answered.set(id, resolve);
-        attachment.act(id, what);
-      });
-      if (unstored) throw problem(503, 'not-stored');
-    }
-  } finally {
-    attachment.detach();
-  }
 }

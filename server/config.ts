@@ -126,7 +126,12 @@ export const SETTINGS = {
   guestsPerHour: whole('GUESTS_PER_HOUR', 600, 1, 1_000_000),
   /** Unknown table codes and recovery links an address may try in a minute. */
   guessesPerMinute: whole('GUESSES_PER_MINUTE', 30, 1, 1_000_000),
-  /** Records of rounds an address may fetch in a minute; each is folded from the whole journal. */
+  /** Tables an address may open, and settings it may change, in an hour with more than 16 kB of options. */
+  uploadsPerHour: whole('UPLOADS_PER_HOUR', 30, 1, 1_000_000),
+  /**
+   * Records of rounds, and large options, an address may fetch in a minute: a record is folded from the whole
+   * journal.
+   */
   recordsPerMinute: whole('RECORDS_PER_MINUTE', 60, 1, 1_000_000),
   /** How long software players take for a move that is no call, per cent of what they would take by themselves. */
   thinkingPercent: whole('THINKING_PERCENT', 100, 0, 1_000),

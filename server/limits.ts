@@ -71,6 +71,7 @@ export interface Limits {
   readonly guests: Quota;
   readonly guesses: Quota;
   readonly records: Quota;
+  readonly uploads: Quota;
 }
 
 export function limitsOf(config: Config): Limits {
@@ -80,5 +81,6 @@ export function limitsOf(config: Config): Limits {
     guests: new Quota(config.guestsPerHour, 3600),
     guesses: new Quota(config.guessesPerMinute, 60),
     records: new Quota(config.recordsPerMinute, 60),
+    uploads: new Quota(config.uploadsPerHour, 3600),
   };
 }

@@ -25,6 +25,7 @@ export const SERVER_CODES = [
   'too-many-guesses',
   'too-many-guests',
   'too-many-tables',
+  'too-many-uploads',
   'too-slow',
   'unknown-game',
   'unknown-key',
@@ -88,6 +89,7 @@ export function isPassing({ code }: Refusal): boolean {
 
 const STATUS: Readonly<Record<string, number>> = {
   'unknown-table': 404,
+  'no-data': 404,
   'unknown-game': 400,
   closed: 410,
   damaged: 500,

@@ -171,6 +171,7 @@ describe('tables', () => {
   });
 
   const good = { game: 'mogeln', options: {}, seats: 3, pace: 'normal', name: 'Anna' };
+  const own = (entries: number) => new Array<string>(entries).fill('BrGr*');
   test.each([
     ['no JSON', '{"game":', 400, 'bad-request'],
     ['nothing', '', 400, 'bad-request'],
@@ -181,7 +182,8 @@ describe('tables', () => {
     ['an unknown game', { ...good, game: 'poker' }, 400, 'unknown-game'],
     ['a game called __proto__', { ...good, game: '__proto__' }, 400, 'unknown-game'],
     ['impossible options', { ...good, options: { packs: 7 } }, 400, 'bad-options'],
-    ['options too large', { ...good, options: { preset: 'x'.repeat(20_000) } }, 413, 'too-large'],
+    ['options too large', { ...good, options: { preset: 'x'.repeat(300_000) } }, 413, 'too-large'],
+    ['a list too large', { ...good, game: 'mogul', options: { shares: own(34_000) } }, 400, 'bad-options'],
     ['a name that shows nothing', { ...good, name: '\u200b\u200b' }, 409, 'name-empty'],
     ['a name of 200 emoji', { ...good, name: '👩‍👩‍👧‍👦'.repeat(200) }, 400, 'bad-request'],
     ['a name too long', { ...good, name: '🃏'.repeat(60) }, 409, 'name-too-long'],

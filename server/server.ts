@@ -11,10 +11,11 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { games } from '#games/index.ts';
+import type { Registered } from '#games/game.ts';
+import { games as registry } from '#games/index.ts';
 import { House } from '#table/house.ts';
 import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
-import { serveApi } from './api.ts';
+import { BODY_LIMIT, serveApi } from './api.ts';
 import { serveApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -36,9 +37,6 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** How often tables are looked for that are due without anybody watching, ms. */
 const DUE_EVERY = 1_000;
-
-/** Largest body of a request, bytes; options of a table are the largest there are. */
-const BODY_LIMIT = 16_384;
 
 /** The server cannot start; `code` says why, `params` hold what a person needs to mend it. */
 export class StartProblem extends Error {
@@ -67,8 +65,9 @@ export interface RunningServer {
 
 export interface ServerParts {
   readonly log: Logger;
-  /** Folder of the built app, unless a test brings its own. */
+  /** Folder of the built app, and the games, unless a test brings its own. */
   readonly dist?: string;
+  readonly games?: Readonly<Record<string, Registered>>;
   readonly tuning?: SocketTuning;
 }
 
@@ -92,7 +91,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 }
 
 async function serve(config: Config, parts: ServerParts, database: Database): Promise<RunningServer> {
-  const { log } = parts;
+  const { log, games = registry } = parts;
   const journal = new SqliteJournal(database);
   const guests = new Guests(database, systemClock);
   const courier = memoryCourier();

@@ -12,7 +12,12 @@ import type { Random, Seat } from '#games/game.ts';
 import { fromWords } from '#games/random.ts';
 
 /** Length of a round's secret, bytes. */
-export const SECRET_BYTES = 32;
+const SECRET_BYTES = 32;
+
+/** A secret for a round, hex. @param randomBytes cryptographic */
+export function freshSecret(randomBytes: (n: number) => Uint8Array): string {
+  return bytesToHex(randomBytes(SECRET_BYTES));
+}
 
 /** What is published before the deal: SHA-256 of the secret's bytes, hex. */
 export function commitmentOf(secret: string): string {

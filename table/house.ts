@@ -6,14 +6,17 @@
  * run.ts. Time: clocks.ts; who called first: fair.ts; chance: chance.ts; software players: minds.ts; records
  * to pass on: record.ts. All of that is pure and comes to the same in every process.
  *
- * Around it, session.ts is one table loaded into this process: judge, append durably, acknowledge, then tell
- * everybody attached their part. This file loads tables, lets people in, and puts away what nobody looks at.
+ * Around it, session.ts is one table loaded into this process: what people ask (asked.ts), clocks and players want is
+ * judged, appended durably and acknowledged (writer.ts), then everybody attached is told their part (audience.ts);
+ * whoever is missed is in absence.ts. This file loads tables, lets people in, and puts away what nobody looks at.
  * There are no owners: any process serves any seat, and the append decides who was first.
  */
 import type { Json, OptionProblem, Refusal, Registered, Seat } from '#games/game.ts';
 import type { Journaled } from './actions.ts';
+import { freshSecret } from './chance.ts';
 import { hasMove } from './clocks.ts';
 import { fold } from './machine.ts';
+import { dueOf } from './minds.ts';
 import { cleanName } from './names.ts';
 import {
   type Clock,
@@ -26,7 +29,7 @@ import {
 import { type GameRecord, recordOf } from './record.ts';
 import { no } from './refusals.ts';
 import { resolveOptions } from './round.ts';
-import { dueOf, freshSecret, Session } from './session.ts';
+import { Session } from './session.ts';
 import { seatOf, tableView } from './state.ts';
 import type {
   Cursor,
@@ -193,7 +196,7 @@ export class House {
       pace: input.pace,
       name: cleaned.name,
       ...(input.fill !== undefined && { fill: input.fill }),
-      secret: freshSecret(this.#deps),
+      secret: freshSecret(this.#deps.randomBytes),
     };
     const at = this.#deps.clock.now();
     const record = (seq: number, what: Journaled): JournalRecord => ({
@@ -204,7 +207,8 @@ export class House {
       what: what as unknown as Json,
     });
     const records = [record(1, open)];
-    if (input.start === true) records.push(record(2, { do: 'start', secret: freshSecret(this.#deps) }));
+    if (input.start === true)
+      records.push(record(2, { do: 'start', secret: freshSecret(this.#deps.randomBytes) }));
     const state = fold(registered, records)!;
     const due = input.pace === 'correspondence' ? dueOf(registered, state, this.#limits) : null;
     try {
@@ -261,6 +265,25 @@ export class House {
   async reseat(code: string, seat: Seat, newGuest: string): Promise<Refusal | undefined> {
     const session = await this.#fresh(code);
     return session instanceof Session ? session.reseat(seat, newGuest) : session;
+  }
+
+  /** Does something at a table for a guest who need not be connected to it. Undefined when done. */
+  async ask(code: string, guest: string, what: TableAction): Promise<Refusal | undefined> {
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return session;
+    const id = [...this.#deps.randomBytes(10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return session.ask(guest, `asked-${id}`, what);
+  }
+
+  /**
+   * A large value of a table's options by its hash (`table/references.ts`).
+   * Refusals: those of `summary`, `no-data`.
+   */
+  async data(code: string, hash: string): Promise<{ value: Json } | Refusal> {
+    const session = await this.#fresh(code);
+    if (!(session instanceof Session)) return session;
+    const value = session.data(hash);
+    return value === undefined ? no('no-data') : { value };
   }
 
   /** The record of the n-th round dealt at a table, once it was revealed. */

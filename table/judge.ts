@@ -3,6 +3,7 @@ import { CLOCK, type Json, type Refusal, type Registered, type Seat } from '#gam
 import { type Journaled, TABLE } from './actions.ts';
 import { hasMove, hasMoveClock, unserved } from './clocks.ts';
 import { COLLECT_MS } from './fair.ts';
+import { asAsked } from './large.ts';
 import { no } from './refusals.ts';
 import { resolveOptions } from './round.ts';
 import { emptySeat, freeSeat } from './seating.ts';
@@ -75,7 +76,12 @@ function judgePerson(
       if (!host) return no('host-only');
       if (playing) return no('round-running');
       return problemOf(
-        resolveOptions(registered, what.options ?? state.raw, state.seats.length, what.pace ?? state.pace),
+        resolveOptions(
+          registered,
+          asAsked(what.options, state.raw) ?? state.raw,
+          state.seats.length,
+          what.pace ?? state.pace,
+        ),
       );
     case 'host':
       if (!host) return no('host-only');

@@ -10,6 +10,7 @@ import { CLOCK, type Json, type Outcome, type Registered, type Seat } from '#gam
 import { type Journaled, type Open, TABLE } from './actions.ts';
 import { commitmentOf } from './chance.ts';
 import { shiftClocks, stretchClocks, syncMoves } from './clocks.ts';
+import { asAsked } from './large.ts';
 import { distinctName } from './names.ts';
 import type { JournalRecord } from './ports.ts';
 import { deal, endRound, play, resolveOptions, settleOffers, standing, takeOffer } from './round.ts';
@@ -211,7 +212,7 @@ function act(run: Run, record: JournalRecord, what: Journaled, before: number): 
       return;
     }
     case 'settings':
-      state.raw = (what.options as Json | undefined) ?? state.raw;
+      state.raw = (asAsked(what.options, state.raw) as Json | undefined) ?? state.raw;
       state.pace = what.pace ?? state.pace;
       state.spectators = what.spectators ?? state.spectators;
       state.graceSeconds = what.graceSeconds ?? state.graceSeconds;

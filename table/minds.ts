@@ -8,7 +8,7 @@
  */
 import type { AnySoftwarePlayer, Decision, Json, Registered, Seat } from '#games/game.ts';
 import { decisionKey, decisionRandom } from './chance.ts';
-import { hasMove } from './clocks.ts';
+import { hasMove, nextDue } from './clocks.ts';
 import type { Question, Thinker } from './ports.ts';
 import { shownTo, softwareOn, type TableState } from './state.ts';
 import { thinkHere } from './thinking.ts';
@@ -262,4 +262,12 @@ export class Minds {
     }
     mind.upTo = state.forgotten + state.log.length;
   }
+}
+
+/** When somebody has to look at a table again, counting software players and clocks; null: never by itself. */
+export function dueOf(registered: Registered, state: TableState, setup: MindsSetup): number | null {
+  const times = [nextDue(state)?.at, new Minds(registered, setup).dueAt(state)].filter(
+    (at) => at !== undefined,
+  );
+  return times.length === 0 ? null : Math.min(...times);
 }

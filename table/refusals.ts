@@ -8,6 +8,7 @@ export const TABLE_CODES = [
   'no-spectators',
   'too-many-connections',
   'code-taken',
+  'no-data', // options of this name are not at the table
   'unknown-game',
   'bad-seats', // min, max
   'unknown-player',

@@ -1,6 +1,7 @@
 /** The state of a table: plain data, the fold over its records. Made and changed by machine.ts only. */
 import type { AnyGame, Json, Observer, Outcome, Registered, Seat } from '#games/game.ts';
 import type { Offer } from './fair.ts';
+import { shortOptions } from './large.ts';
 import type { Cursor, Pace, Phase, ShownClock, ShownEvent, TableEvent, TableView } from './wire.ts';
 
 export interface SeatState {
@@ -179,14 +180,14 @@ export function softwareOn(registered: Registered, seat: SeatState): string | un
   return seat.kind === 'person' && seat.standIn !== '' ? standInOf(registered, seat) : undefined;
 }
 
-/** What everybody may know of the table; `you` is filled in per observer. */
+/** What everybody may know of the table, large options by reference; `you` is filled in per observer. */
 export function tableView(registered: Registered, state: TableState): TableView {
   return {
     code: state.code,
     game: state.game,
     rules: state.rules,
-    options: state.options,
-    raw: state.raw,
+    options: shortOptions(state.options),
+    raw: shortOptions(state.raw),
     pace: state.pace,
     spectators: state.spectators,
     graceSeconds: state.graceSeconds,
@@ -229,4 +230,16 @@ export function shownClocks(state: TableState): ShownClock[] {
     ...state.timers.filter((t) => t.shown).map((t) => clock(t.id, t.startedAt, t.ms)),
     ...state.moves.map((m) => clock('move', m.startedAt, m.ms, m.seat)),
   ];
+}
+
+/** An independent copy; events and options never change and are shared. */
+export function copyOf(registered: Registered, state: TableState): TableState {
+  const { inner, log, raw, options, ...rest } = state;
+  return {
+    ...structuredClone(rest),
+    raw,
+    options,
+    inner: inner === null ? null : registered.game.copy(inner),
+    log: [...log],
+  };
 }

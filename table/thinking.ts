@@ -4,6 +4,7 @@
  */
 import type { Decision, Json, Registered } from '#games/game.ts';
 import { decisionRandom } from './chance.ts';
+import { framesOf } from './faults.ts';
 import type { Question, Thinker } from './ports.ts';
 
 /** What a thread sends back. Null: the player waits. A fault has kind and place: its words may quote a hand. */
@@ -57,10 +58,4 @@ export function decisionIn(answer: Answer): Decision<Json> | undefined {
 /** Thinks at once, in this thread: for tests, commands and wherever there is no other. */
 export function thinkHere(games: Readonly<Record<string, Registered>>): Thinker {
   return { think: async (question) => think(games, question) };
-}
-
-/** Where an error was thrown, without what it says. */
-export function framesOf({ message, stack = '' }: Error): string {
-  const said = stack.indexOf(message);
-  return said < 0 ? '' : stack.slice(said + message.length);
 }

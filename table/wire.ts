@@ -40,6 +40,14 @@ export const FACTORS = [1, 2, 4] as const;
 const Strict = <const T extends Type.TProperties>(members: T) =>
   Type.Object(members, { additionalProperties: false });
 
+/** Members of `settings`. */
+export const SETTINGS = {
+  options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  pace: Type.Optional(oneOf(PACES)),
+  spectators: Type.Optional(Type.Boolean()),
+  graceSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
+};
+
 /** What a person may ask of the table. `game` hands an action on to the game. */
 export const TableAction = Type.Union([
   Strict({
@@ -57,14 +65,11 @@ export const TableAction = Type.Union([
   Strict({ do: Type.Literal('order'), order: Type.Array(SeatNumber, { minItems: 2, maxItems: 10 }) }),
   /** Host: puts a software player on an empty seat, or lets one take over a person's seat. */
   Strict({ do: Type.Literal('bot'), seat: SeatNumber, player: Id }),
-  /** Host: game options (raw, as of the option fields), pace, spectators. Only between rounds. */
-  Strict({
-    do: Type.Literal('settings'),
-    options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    pace: Type.Optional(oneOf(PACES)),
-    spectators: Type.Optional(Type.Boolean()),
-    graceSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
-  }),
+  /**
+   * Host: game options (raw, as of the option fields), pace, spectators. Only between rounds. A large value that
+   * stays as it is may be a reference; one that is new does not fit into a message and comes by HTTP.
+   */
+  Strict({ do: Type.Literal('settings'), ...SETTINGS }),
   Strict({ do: Type.Literal('host'), seat: SeatNumber }),
   Strict({ do: Type.Literal('mute'), seat: SeatNumber, on: Type.Boolean() }),
   /** Host: deals the first round, or the next of the match. */
@@ -119,7 +124,7 @@ export const ClientMessage = Type.Union([
     reaction: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
   }),
   Strict({ t: Type.Literal('emote'), what: oneOf(EMOTES) }),
-  /** How many cards one hesitates over, never which. */
+  /** How many things one hesitates over, never which; shown to the others where the game lets it. */
   Strict({ t: Type.Literal('hover'), n: Type.Integer({ minimum: 0, maximum: 104 }) }),
   /** This tab of the seat takes the pen. */
   Strict({ t: Type.Literal('pen') }),
@@ -163,7 +168,10 @@ export interface TableView {
   readonly code: string;
   readonly game: string;
   readonly rules: number;
-  /** Resolved options of the game; raw ones as last set are in `raw`. */
+  /**
+   * Resolved options of the game; raw ones as last set are in `raw`. Here and in the member `options` of a game's
+   * view, large values are references (`table/references.ts`).
+   */
   readonly options: Json;
   readonly raw: Json;
   readonly pace: Pace;

@@ -2,7 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { games } from '#games/index.ts';
 import { SETTINGS } from '#server/config.ts';
+import type { About } from '#web/game-ui.ts';
 import vitestConfig from '../vitest.config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -70,6 +72,16 @@ describe('dependencies', () => {
     );
     expect(bound).toEqual([]);
   });
+});
+
+test.each(Object.keys(games))('%s is named where people look first', async (id) => {
+  const { about } = (await import(join(ROOT, `games/${id}/ui/about.ts`))) as { about: About };
+  const opening = read('README.md').split('\n---\n');
+  expect(manifest.description).toContain(about.name.en);
+  expect(opening[0]).toContain(`**${about.name.de}**`);
+  expect(opening[1]!.split('\n## ')[0]).toContain(`**${about.name.en}**`);
+  const rows = tableUnder('## The games').map(([name, players]) => [name, players]);
+  expect(rows).toContainEqual([`**${about.name.en}**`, `${about.seats.min}–${about.seats.max}`]);
 });
 
 describe('README', () => {

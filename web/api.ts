@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Every failure is a `Refusal`: a code that the catalogues word. */
-import type { Refusal } from '#games/game.ts';
+import type { Json, Refusal } from '#games/game.ts';
 import type { Summary } from '#table/house.ts';
 import type { Pace } from '#table/wire.ts';
 
@@ -37,6 +37,12 @@ export interface NewTable {
   readonly seats: number;
   readonly pace: Pace;
   readonly name: string;
+}
+
+/** The rules of a table that are to hold from the next deal. */
+export interface NewSettings {
+  readonly options: Record<string, unknown>;
+  readonly pace: Pace;
 }
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
@@ -97,6 +103,16 @@ export async function tableExists(code: string): Promise<void> {
 export async function myTables(): Promise<readonly Summary[]> {
   await beSomebody();
   return ask('GET', '/api/mine');
+}
+
+/** Changes the rules of a table where they are too large for a message. */
+export async function changeSettings(code: string, settings: NewSettings): Promise<void> {
+  await ask('POST', `/api/tables/${encodeURIComponent(code)}/settings`, settings);
+}
+
+/** A large value of a table's options by its hash; the browser keeps it. */
+export function tableData(code: string, hash: string): Promise<Json> {
+  return ask('GET', `/api/tables/${encodeURIComponent(code)}/data/${hash}`);
 }
 
 /** A path that hands this seat to the device that opens it. */

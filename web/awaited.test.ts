@@ -16,13 +16,13 @@ const said = (you: number | null, ...clocks: ShownClock[]) => awaited({ you, clo
 
 describe('who is awaited', () => {
   it('is oneself before all others, with the time one has', () => {
-    expect(said(1, move(0, 3), move(1, 15))).toBe('Du bist dran. Zeit hast du bis morgen um 09:00.');
+    expect(said(1, move(0, 3), move(1, 15))).toBe('Du bist dran, Zeit bis morgen um 09:00.');
   });
 
   it('is somebody else, since when and until when', () => {
-    expect(said(1, move(0, 3))).toBe('Anna ist dran, seit gestern um 21:00. Zeit ist bis heute um 21:00.');
+    expect(said(1, move(0, 3))).toBe('Anna ist seit gestern um 21:00 dran, Zeit bis heute um 21:00.');
     expect(said(null, move(0, 3), move(2, 15))).toBe(
-      'Anna und Carla sind dran, seit gestern um 21:00. Zeit ist bis morgen um 09:00.',
+      'Anna und Carla sind seit gestern um 21:00 dran, Zeit bis morgen um 09:00.',
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '#games/game.ts';
 import { type Everything, type ServerMessage, WIRE_VERSION } from '#table/wire.ts';
 import { connect, type Listener, type Socket, SPOKEN_VERSION } from './connection.ts';
 
@@ -6,7 +7,7 @@ const everything = (over: object = {}): Everything =>
   ({ table: { code: 'BCDF', phase: 'playing', seats: [] }, game: { turn: 0, pile: 0 }, ...over }) as never;
 
 /** A socket, a clock and jitter under the test's hand. */
-function bench(listener: Listener = {}) {
+function bench(listener: Listener = {}, data = async (hash: string): Promise<Json> => [hash]) {
   const sockets: (Socket & { sent: { t: string; [key: string]: unknown }[]; closed: boolean })[] = [];
   let now = 1_000;
   let timers: { at: number; callback: () => void }[] = [];
@@ -39,6 +40,7 @@ function bench(listener: Listener = {}) {
     },
     random: () => 1,
     newId: () => `id${++ids}`,
+    data,
   });
   connection.listen(listener);
   const last = () => sockets[sockets.length - 1]!;
@@ -236,5 +238,134 @@ describe('connection', () => {
     t.advance(300);
     old.onmessage!({ data: JSON.stringify({ t: 'present', seats: [false, false] }) });
     expect(t.state().present).toEqual([true]);
+  });
+
+  describe('large values in options', () => {
+    const A = { $data: 'a'.repeat(64) };
+    const B = { $data: 'b'.repeat(64) };
+    const withBook = (book: unknown, more: object = {}) =>
+      everything({
+        table: { code: 'BCDF', raw: { book }, options: { n: 3, book } },
+        game: { turn: 0, options: { n: 3, book } },
+        ...more,
+      });
+    /** Answers when told to, and counts. */
+    const library = () => {
+      const asked: string[] = [];
+      const waiting: ((value: Json | Error) => void)[] = [];
+      const data = (hash: string): Promise<Json> => {
+        asked.push(hash);
+        return new Promise((resolve, reject) => {
+          waiting.push((value) => (value instanceof Error ? reject(value) : resolve(value)));
+        });
+      };
+      const answer = async (value: Json | Error) => {
+        waiting.shift()!(value);
+        await new Promise((resolve) => setImmediate(resolve));
+      };
+      return { asked, data, answer };
+    };
+    const optionsOf = (all: Everything | null) => [
+      all!.table.raw,
+      all!.table.options,
+      (all!.game as { options: Json }).options,
+    ];
+
+    it('are fetched once before anything is shown, and are one object wherever they stand', async () => {
+      const { asked, data, answer } = library();
+      const seen: unknown[] = [];
+      const t = bench({ events: (events, how) => seen.push([how, events]) }, data);
+      t.full({ all: withBook(A) });
+      t.receive({ t: 'more', c: 6, e: [{ kind: 'laid' }], p: { game: { turn: 1 } } });
+      t.receive({ t: 'ping', n: 4 });
+      expect(t.last().sent).toEqual([{ t: 'pong', n: 4 }]);
+      expect(t.state()).toMatchObject({ status: { is: 'connecting' }, all: null });
+      const book = { pages: ['x'] };
+      await answer(book);
+      expect(asked).toEqual([A.$data]);
+      expect(t.state()).toMatchObject({ status: { is: 'live' }, cursor: { count: 6 } });
+      expect(seen).toEqual([
+        ['history', []],
+        ['live', [{ kind: 'laid' }]],
+      ]);
+      const [raw, options, played] = optionsOf(t.state().all) as { book: Json }[];
+      expect([raw, options, played]).toEqual([{ book }, { n: 3, book }, { n: 3, book }]);
+      for (const one of [raw, options, played]) expect(one!.book).toBe(book);
+      expect(t.state().all!.game).toMatchObject({ turn: 1 });
+      // Whoever compares sees no change where there is none.
+      t.receive({ t: 'more', c: 7, e: [{ kind: 'laid' }], p: { game: { turn: 2 } } });
+      expect(optionsOf(t.state().all).every((one, i) => one === [raw, options, played][i])).toBe(true);
+      t.last().onclose!();
+      t.advance(300);
+      t.full({ all: withBook(A), resumed: true });
+      expect(t.state().status.is).toBe('live');
+      expect(asked).toHaveLength(1);
+    });
+
+    it('a new one is waited for as well, and the screen keeps the old until it is there', async () => {
+      const { asked, data, answer } = library();
+      const t = bench({}, data);
+      t.full({ all: withBook(['small']) });
+      t.receive({ t: 'more', c: 6, e: [{ kind: 't:settings' }], p: { table: { raw: { book: B } } } });
+      t.receive({ t: 'more', c: 7, e: [{ kind: 't:started' }], p: { game: { turn: 3 } } });
+      expect(t.state()).toMatchObject({ cursor: { count: 5 }, all: { table: { raw: { book: ['small'] } } } });
+      await answer('the book');
+      expect(asked).toEqual([B.$data]);
+      expect(t.state()).toMatchObject({
+        cursor: { count: 7 },
+        all: { table: { raw: { book: 'the book' } }, game: { turn: 3 } },
+      });
+    });
+
+    it('what cannot be fetched is a lost connection, and is asked for again', async () => {
+      const { asked, data, answer } = library();
+      const t = bench({}, data);
+      t.full({ all: withBook(A) });
+      await answer(new Error('offline'));
+      expect(t.state()).toMatchObject({ status: { is: 'waiting' }, all: null });
+      t.advance(8_000);
+      t.full({ all: withBook(A) });
+      await answer('the book');
+      expect(asked).toEqual([A.$data, A.$data]);
+      expect(t.state()).toMatchObject({
+        status: { is: 'live' },
+        all: { table: { raw: { book: 'the book' } } },
+      });
+    });
+
+    it('a slow one is not taken for a dead connection while the server still pings', async () => {
+      const { data, answer } = library();
+      const t = bench({}, data);
+      t.full({ all: withBook(A) });
+      for (let n = 0; n < 3; n++) {
+        t.advance(10_000);
+        t.receive({ t: 'ping', n });
+      }
+      expect(t.sockets).toHaveLength(1);
+      await answer('the book');
+      expect(t.state().status.is).toBe('live');
+      t.advance(15_000);
+      expect(t.state().status.is).toBe('waiting');
+    });
+
+    it('what came for a socket that is gone changes nothing', async () => {
+      const { data, answer } = library();
+      const t = bench({}, data);
+      t.full({ all: withBook(A) });
+      t.last().onclose!();
+      await answer('the book');
+      expect(t.state()).toMatchObject({ status: { is: 'waiting' }, all: null });
+    });
+
+    it('are sent back by their name only', async () => {
+      const { data, answer } = library();
+      const t = bench({}, data);
+      t.full({ all: withBook(A) });
+      await answer(['a', 'b']);
+      const [raw] = optionsOf(t.state().all) as { book: Json }[];
+      expect(t.connection.short({ ...raw, n: 4 })).toEqual({ book: A, n: 4 });
+      const other = { book: ['a', 'b'], n: 4 };
+      expect(t.connection.short(other)).toBe(other);
+    });
   });
 });

@@ -5,7 +5,7 @@
  *
  * Knows no React and no browser but a socket, a clock and a source of jitter, which are handed in.
  */
-import type { Refusal, Seat } from '#games/game.ts';
+import type { Json, Refusal, Seat } from '#games/game.ts';
 import { patched } from '#table/patch.ts';
 import type {
   ClientMessage,
@@ -16,6 +16,7 @@ import type {
   ShownEvent,
   TableAction,
 } from '#table/wire.ts';
+import { LargeValues } from './large.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Must equal WIRE_VERSION of table/wire.ts (whose schemas the app does not load); connection.test.ts checks. */
@@ -69,6 +70,8 @@ export interface Surroundings {
   /** Uniform in [0, 1). */
   random(): number;
   newId(): string;
+  /** A large value of the table's options, by its hash. */
+  data(hash: string): Promise<Json>;
 }
 
 /** First wait, then doubled up to the longest; each times 0.5 … 1, so that a whole room does not come at once. */
@@ -78,8 +81,13 @@ const LONGEST_WAIT = 8_000;
 const SILENCE = 15_000;
 const CONNECT_LIMIT = 10_000;
 
+/** What has its order; a ping is answered at once. */
+type Told = Exclude<ServerMessage, { t: 'ping' }>;
+
 export interface Connection {
   readonly store: Store<Snapshot>;
+  /** Options as they may be sent: large values that came from this table are named only. */
+  short<T>(options: T): T;
   /** Sends an action; it is sent again after a reconnect until it is answered. @returns its id */
   act(what: TableAction, reaction?: number): string;
   emote(what: Emote): void;
@@ -114,6 +122,11 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
   let offset = Date.now() - around.now();
   let cancelTimer = () => {};
   let closed = false;
+  const large = new LargeValues(around.data);
+  /** What the server sent, before large values were put in. */
+  let sent: Everything | null = null;
+  /** What came while large values are fetched that have to be there first; null: nothing is waited for. */
+  let held: Told[] | null = null;
 
   const change = (part: Partial<Snapshot>) => store.set({ ...store.get(), ...part });
   const send = (message: ClientMessage) => {
@@ -151,6 +164,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
   const lost = (which: Socket) => {
     if (socket !== which) return;
     socket = null;
+    held = null;
     cancelTimer();
     which.onclose = null;
     which.close();
@@ -165,48 +179,81 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
   };
 
   const receive = (mine: Socket, message: ServerMessage) => {
-    if (store.get().status.is === 'live') {
+    if (store.get().status.is === 'live' || held !== null || message.t === 'full') {
       cancelTimer();
       cancelTimer = around.after(SILENCE, () => lost(mine));
     }
+    if (message.t === 'full') offset = message.now - around.now();
+    if (message.t === 'ping') mine.send(JSON.stringify({ t: 'pong', n: message.n } satisfies ClientMessage));
+    else inOrder(mine, message);
+  };
+
+  /** Nothing is shown before what it is about is there, and what came later waits its turn. */
+  const inOrder = (mine: Socket, message: Told) => {
+    if (held !== null) {
+      held.push(message);
+      return;
+    }
+    const after = message.t === 'full' ? message.all : message.t === 'more' ? afterwards(message.p) : null;
+    const missing = after === null ? [] : large.missing(after);
+    if (missing.length === 0) {
+      handle(mine, message);
+      return;
+    }
+    const waiting = [message];
+    held = waiting;
+    const release = () => {
+      if (held !== waiting) return;
+      held = null;
+      for (const one of waiting) if (socket === mine) inOrder(mine, one);
+    };
+    large.fetch(missing).then(release, () => {
+      if (held === waiting) lost(mine);
+    });
+  };
+
+  const afterwards = (patch: Json | undefined): Everything | null =>
+    sent === null || patch === undefined ? sent : (patched(sent as never, patch) as unknown as Everything);
+
+  const handle = (mine: Socket, message: Told) => {
     switch (message.t) {
       case 'full': {
         const before = store.get().all;
-        offset = message.now - around.now();
+        sent = message.all;
+        const all = large.complete(sent);
         attempt = 0;
-        cancelTimer();
-        cancelTimer = around.after(SILENCE, () => lost(mine));
         change({
           status: { is: 'live' },
-          all: message.all,
+          all,
           cursor: message.cursor,
           pen: message.pen,
           present: message.present,
         });
         for (const { text } of pending.values()) mine.send(text);
         const how = message.resumed ? 'missed' : 'history';
-        for (const listener of listeners) listener.events?.(message.missed, how, before, message.all);
+        for (const listener of listeners) listener.events?.(message.missed, how, before, all);
         return;
       }
       case 'more': {
         const { all, cursor } = store.get();
-        if (all === null || cursor === null) return;
-        const after = patched(all as never, message.p) as unknown as Everything;
+        sent = afterwards(message.p);
+        if (all === null || cursor === null || sent === null) return;
+        const after = large.complete(sent);
         change({ all: after, cursor: { version: cursor.version, count: message.c } });
         for (const listener of listeners) listener.events?.(message.e, 'live', all, after);
         return;
       }
       case 'ok':
       case 'no': {
-        const sent = pending.get(message.id);
-        if (sent === undefined) return;
+        const asked = pending.get(message.id);
+        if (asked === undefined) return;
         pending.delete(message.id);
         change({ unanswered: unanswered() });
         const refusal =
           message.t === 'ok'
             ? undefined
             : { code: message.code, ...(message.params ? { params: message.params } : {}) };
-        for (const listener of listeners) listener.answered?.(message.id, sent.what, refusal);
+        for (const listener of listeners) listener.answered?.(message.id, asked.what, refusal);
         return;
       }
       case 'present':
@@ -220,9 +267,6 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
         return;
       case 'hover':
         for (const listener of listeners) listener.hover?.(message.seat, message.n);
-        return;
-      case 'ping':
-        mine.send(JSON.stringify({ t: 'pong', n: message.n } satisfies ClientMessage));
         return;
       case 'bye':
         if (message.again) return lost(mine);
@@ -239,6 +283,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
   open();
   return {
     store,
+    short: (options) => large.short(options),
     act(what, reaction) {
       const id = around.newId();
       const text = JSON.stringify({

@@ -1,5 +1,5 @@
 /** Refusals in words: the game's own, then the catalogue's, then what kind it is. */
-import type { Refusal } from '#games/game.ts';
+import type { OptionProblem, Refusal } from '#games/game.ts';
 import { Refused } from './api.ts';
 import type { GameUi } from './game-ui.ts';
 import type { Code } from './words/codes.ts';
@@ -17,6 +17,12 @@ export function wordRefusal(refusal: Refusal, lang: Lang, ui?: GameUi): string {
   if (known !== undefined) return known(refusal.params ?? {});
   if (refusal.code === 'http') return words.refusedByServer(Number(refusal.params?.status ?? 500));
   return words.refusedInGeneral;
+}
+
+/** What is wrong with an option, where the game has no words for what is the same in all games. */
+export function wordProblem(problem: OptionProblem, lang: Lang, ui: GameUi): string {
+  const own = ui.problem(problem, lang);
+  return own === problem.code ? wordRefusal(problem, lang) : own;
 }
 
 /** The refusal in an error; errors that are none are faults of this page. */

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { playRound, type Watcher } from '#games/arena.ts';
+import { games } from '#games/index.ts';
+import { GAMES, loadGame } from './games.ts';
 import { applyFacts, sectionsOf } from './rulebook.ts';
 
 describe('applyFacts', () => {
@@ -54,5 +57,37 @@ describe('rulebooks', () => {
     ];
     expect(ids(en)).toEqual(ids(de));
     expect(conditions(en)).toEqual(conditions(de));
+  });
+});
+
+describe.each(GAMES.map(({ id }) => [id]))('the rulebook of %s at a table', (id) => {
+  const { game, players } = games[id]!;
+  const seats = game.seats.min + 1;
+  const parsed = game.options.parse({}, seats);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const { options } = parsed;
+
+  it('opens at a section there is, whatever is going on', async () => {
+    const ui = await loadGame(id);
+    const sections = new Set([ui.section(null)]);
+    const look = (state: unknown): void => {
+      for (let seat = 0; seat < seats; seat++) sections.add(ui.section(game.view(state, seat)));
+    };
+    const check: Watcher = { began: look, before: () => {}, after: look, ended: look };
+    const random = players.find((player) => player.id === 'random')!;
+    const all = Array(seats).fill(random);
+    playRound({ registered: games[id]!, options, seats, players: all, seed: 1, check });
+    expect(sections.size).toBeGreaterThan(2);
+    const ids = sectionsOf(await ui.rulebook('de')).map((section) => section.id);
+    expect(ids).toEqual(expect.arrayContaining([...sections]));
+  });
+
+  it('asks only for facts there are', async () => {
+    const ui = await loadGame(id);
+    const keys = Object.keys(ui.facts(options));
+    for (const lang of ['de', 'en'] as const) {
+      const asked = (await ui.rulebook(lang)).matchAll(/\{[?!=]([A-Za-z]+)/g);
+      expect(keys).toEqual(expect.arrayContaining([...asked].map(([, key]) => key)));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,18 +86,45 @@ test('a second process on the same folder is refused and the first goes on', asy
   expect(await journal.append('AAAA', 0, [record(1)], OPEN)).toBe('ok');
 });
 
-test('the folder is free again after the holder was killed', async () => {
-  const dir = folder();
+/** Another process that holds this folder; what it says on its way out if it does not come to that. */
+async function holder(dir: string, before = ''): Promise<ChildProcess> {
   const script = `
     import { openDatabase } from '#server/database.ts';
-    openDatabase(${JSON.stringify(dir)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script]);
-  await once(child.stdout, 'data');
+    openDatabase(${JSON.stringify(dir)});
+    ${before}
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const flags = ['--expose-gc', '--input-type=module-typescript', '-e', script];
+  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'pipe'] });
+  cleanups.push(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => {
+    throw new Error(`the holder ended (${code ?? signal}): ${said}`);
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => {});
+  return child;
+}
+
+test('the folder is free again after the holder was killed', async () => {
+  const dir = folder();
+  const child = await holder(dir);
   expect(() => openDatabase(dir)).toThrow(expect.objectContaining({ code: 'folder-in-use' }));
+  const ended = once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
   const { journal } = open(dir);
   expect(await journal.append('AAAA', 0, [record(1)], OPEN)).toBe('ok');
+});
+
+test('a folder stays held when nobody remembers its database and the collector has been around', async () => {
+  const dir = folder();
+  const turn = 'await new Promise((resolve) => setTimeout(resolve, 20)); gc();';
+  await holder(dir, turn + turn);
+  expect(() => openDatabase(dir)).toThrow(expect.objectContaining({ code: 'folder-in-use' }));
 });
 
 test('a file locked by another real process: not stored, and stored again when it lets go', async () => {

@@ -10,6 +10,7 @@ import type {
   ClockAction,
   Contest,
   Game,
+  Json,
   Observer,
   Outcome,
   Random,
@@ -17,6 +18,7 @@ import type {
   Seat,
   Timer,
 } from '#games/game.ts';
+import { isRecord } from '#games/options.ts';
 
 interface Options {
   readonly length: number;
@@ -28,6 +30,8 @@ interface Options {
   readonly still: number;
   readonly hush: number;
   readonly calling: 'fair' | 'verdeckt';
+  /** Of no use: what somebody brings along. */
+  readonly book: 'none' | { readonly [key: string]: Json };
   readonly match: {
     readonly kind: 'single' | 'open' | 'rounds';
     readonly n?: number;
@@ -85,6 +89,7 @@ type Event =
 type Shown = { kind: string; [key: string]: unknown };
 
 interface View {
+  readonly options: Options;
   readonly seat: Seat;
   readonly turn: Seat;
   readonly mine: number | null;
@@ -109,6 +114,7 @@ const WORDS: { readonly [key: string]: (value: unknown) => boolean } = {
   still: (v) => Number.isInteger(v),
   hush: (v) => Number.isInteger(v),
   calling: (v) => v === 'fair' || v === 'verdeckt',
+  book: (v) => v === 'none' || (isRecord(v) && !('$data' in v)),
   match: (v) => typeof v === 'object' && v !== null,
 };
 
@@ -137,6 +143,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     fields: [
       { key: 'length', kind: 'integer', min: 1, max: 1000 },
       { key: 'calling', kind: 'choice', values: ['fair', 'verdeckt'] },
+      { key: 'book', kind: 'data', values: ['none'], own: 'object' },
     ],
     parse(input, seats) {
       const given = (input ?? {}) as Record<string, unknown>;
@@ -153,6 +160,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
         still: 0,
         hush: 0,
         calling: 'fair',
+        book: 'none',
         match: { kind: 'single' },
         ...given,
       };
@@ -178,7 +186,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
       over: false,
     };
   },
-  copy: (state) => structuredClone(state),
+  copy: (state) => ({ ...structuredClone(state), options: state.options }),
   mayAct: (state) => (state.over ? [] : Array.from({ length: state.seats }, (_, seat) => seat)),
   timers(state) {
     const said = state.said;
@@ -317,6 +325,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     const seat = observer === 'table' ? -1 : observer;
     const said = state.said;
     return {
+      options: state.options,
       seat,
       turn: state.turn,
       mine: seat < 0 ? null : state.hidden[seat]!,
@@ -387,6 +396,8 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
     return action.do === 'say' && seat === state.turn ? { ...contest, role: 'close' } : undefined;
   },
   callers: callerSeats,
+  hesitation: (state, seat) =>
+    state.over || seat !== state.turn || state.options.calling === 'verdeckt' ? 0 : 3,
   census: () => ({}),
   reshuffle(state, observer, random: Random) {
     const twin = structuredClone(state);

@@ -8,11 +8,17 @@ import { createInterface } from 'node:readline';
 const ROOT = join(import.meta.dirname, '../..');
 
 export class Server {
+  /** Part of their usual time that software players take to think, percent. */
+  readonly #thinking: number;
   readonly #data = mkdtempSync(join(tmpdir(), 'mogeltisch-browser-'));
   #child: ChildProcess | undefined;
   #errors = '';
   /** `http://127.0.0.1:PORT`, the same after every start. */
   url = '';
+
+  constructor(thinking = 20) {
+    this.#thinking = thinking;
+  }
 
   /** Starts `mogeltisch serve`; from the second time on at the same port. */
   async start(): Promise<void> {
@@ -32,7 +38,7 @@ export class Server {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A round is to be over in the time of a test; how people look at it is tried with the players' own time.
-      env: { ...process.env, THINKING_PERCENT: '20' },
+      env: { ...process.env, THINKING_PERCENT: String(this.#thinking) },
     });
     this.#child = child;
     child.stderr.on('data', (chunk) => {

@@ -10,9 +10,12 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** Starts both before the tests of the calling file, and ends both after them. */
-export function stage(): Stage {
-  const server = new Server();
+/**
+ * Starts both before the tests of the calling file, and ends both after them.
+ * @param thinking part of their usual time that software players take to think, percent
+ */
+export function stage(thinking?: number): Stage {
+  const server = new Server(thinking);
   let browser: Browser;
   beforeAll(async () => {
     await server.start();

@@ -45,6 +45,7 @@ function sessionOf(situation: Situation) {
   const session: Session = {
     connection: {
       store: snapshot,
+      short: (options) => options,
       act: () => '',
       emote: () => {},
       hover: () => {},
@@ -57,6 +58,7 @@ function sessionOf(situation: Situation) {
     },
     state,
     act: (what) => console.info('act', JSON.stringify(what)),
+    changeRules: (options, pace) => console.info('rules', JSON.stringify({ options, pace })),
     onBatch(receive) {
       receivers.add(receive);
       return () => {

@@ -69,6 +69,17 @@ describe.each(['de', 'en'] as const)('events of the table in %s', (lang) => {
     expect(tellEvent(EVENTS['t:vote'], teller(lang), undefined)!.text).toContain('Carla');
   });
 
+  it('counts the rounds of a match, and does not where there is one', () => {
+    for (const kind of ['t:started', 't:revealed'] as const) {
+      const text = (options?: unknown) =>
+        tellEvent(EVENTS[kind], { ...teller(lang), options }, undefined)?.text;
+      expect(text({ match: { kind: 'rounds', n: 3 } })).toContain('2');
+      expect(text({ match: { kind: 'single' } })).not.toContain('2');
+      expect(text({})).not.toContain('2');
+      expect(text()).not.toContain('2');
+    }
+  });
+
   it('says nothing of what somebody sets for the own seat', () => {
     expect(tellEvent(EVENTS['t:prefers'], teller(lang), undefined)).toBeUndefined();
   });

@@ -44,7 +44,7 @@ function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): T
     case 't:nonce':
       return { text: log.nonce(name(event.seat)), mover: event.seat };
     case 't:started':
-      return { text: log.started(event.round) };
+      return { text: isOnly(teller.options) ? log.startedOnly : log.started(event.round) };
     case 't:stand-in':
       return { text: log.standIn[event.why](name(event.seat)) };
     case 't:returning':
@@ -74,6 +74,7 @@ function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): T
     case 't:void':
       return { text: event.why === 'beaten' ? log.beaten : log.tooLate };
     case 't:revealed':
+      if (isOnly(teller.options)) return { text: event.ended ? log.revealedEndedOnly : log.revealedOnly };
       return { text: event.ended ? log.revealedEnded(event.round) : log.revealed(event.round) };
     case 't:match': {
       const winners = event.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
@@ -94,3 +95,9 @@ function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): T
 }
 
 const unknown = (_event: never, text: string): string => text;
+
+/** The match is one round, so rounds are not counted: the game may count something of its own by that name. */
+function isOnly(options: unknown): boolean {
+  const match = (options as { match?: { kind?: unknown } } | null | undefined)?.match;
+  return match === undefined || match.kind === 'single';
+}

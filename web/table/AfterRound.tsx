@@ -1,10 +1,11 @@
 /** Between two rounds: deal again, or once more after the match; other rules, and a seat for who came late. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Everything } from '#table/wire.ts';
 import { randomHex } from '../ids.ts';
 import { byKeyboard } from '../input.ts';
 import { Button } from '../parts/Button.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
 import { usePrefs } from '../prefs.ts';
 import { useWords } from '../words/index.ts';
 import type { Drawer } from './Playing.tsx';
@@ -36,7 +37,7 @@ export function AfterRound({ all, session, name, open }: Props) {
         </Button>
       ) : you === host ? (
         <Button look="main" large onClick={() => session.act({ do: 'start' })}>
-          {words.table.dealNext}
+          {table.scores === null ? words.table.dealAgain : words.table.dealNext}
         </Button>
       ) : (
         <span>{words.table.waitForHost(host === null ? '' : name(host))}</span>
@@ -50,17 +51,29 @@ export function AfterRound({ all, session, name, open }: Props) {
 function Latecomer({ all, session, name }: Omit<Props, 'open'>) {
   const words = useWords();
   const { name: called } = usePrefs();
+  const [choosing, setChoosing] = useState(false);
   const free = all.table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [] : [seat]));
   if (free.length === 0) return null;
   const sit = (seat: Seat) =>
     session.act({ do: 'sit', seat, name: called || words.home.nameDefault, nonce: randomHex(16) });
   return (
     <div className={styles.band}>
-      {free.map((seat) => (
-        <Button key={seat} look="paper" onClick={() => sit(seat)}>
-          {all.table.seats[seat]?.kind === 'empty' ? words.gather.sitHere : words.table.takeSeat(name(seat))}
-        </Button>
-      ))}
+      <Button look="main" large onClick={() => setChoosing(true)}>
+        {words.table.joinNext}
+      </Button>
+      {choosing && (
+        <Sheet title={words.table.joinNext} onClose={() => setChoosing(false)}>
+          <div className={styles.list}>
+            {free.map((seat) => (
+              <Button key={seat} look="paper" large wide onClick={() => sit(seat)}>
+                {all.table.seats[seat]?.kind === 'empty'
+                  ? words.gather.freeChair(seat + 1)
+                  : words.table.takeSeat(name(seat))}
+              </Button>
+            ))}
+          </div>
+        </Sheet>
+      )}
     </div>
   );
 }

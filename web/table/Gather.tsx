@@ -164,7 +164,7 @@ function Chairing({ table, snapshot, session, ui }: Props) {
             raw={table.raw as Record<string, never>}
             pace={table.pace}
             onApply={(options, pace) => {
-              session.act({ do: 'settings', options, pace });
+              session.changeRules(options, pace);
               setSheet(null);
             }}
             onClose={() => setSheet(null)}

@@ -1,8 +1,9 @@
 /** What the connection, a pause, a stand-in or an absence lays over the table. */
 import { useEffect, useState } from 'react';
+import type { Seat } from '#games/game.ts';
 import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
-import type { GameUi, Teller } from '../game-ui.ts';
+import type { GameUi, Teller, Told } from '../game-ui.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Button } from '../parts/Button.tsx';
 import { useStore } from '../store.ts';
@@ -58,7 +59,8 @@ export function Overlays({ all, snapshot, session, ui, teller }: Props) {
       </div>
     );
   }
-  const lines = (missed ?? []).flatMap((event) => tellEvent(event, teller, ui) ?? []);
+  const told = (missed ?? []).flatMap((event) => tellEvent(event, teller, ui) ?? []);
+  const lines = afterOwn(told, table.you);
   const moves = lines.filter(({ move }) => move).length;
   return (
     <>
@@ -78,6 +80,15 @@ export function Overlays({ all, snapshot, session, ui, teller }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * What came after one's own last move before leaving, which may arrive when the page is gone already. Whatever a
+ * stand-in did is told: its taking over stands before it.
+ */
+export function afterOwn<T extends Pick<Told, 'mover'>>(told: readonly T[], you: Seat | null): readonly T[] {
+  const first = told.findIndex(({ mover }) => you === null || mover !== you);
+  return first < 0 ? [] : told.slice(first);
 }
 
 type WhyStoodIn = Extract<TableEvent, { kind: 't:stand-in' }>['why'];

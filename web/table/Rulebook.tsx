@@ -22,6 +22,7 @@ export function Rulebook({ ui, options, section, onClose }: Props) {
   const [book, setBook] = useState('');
   const [at, setAt] = useState(section);
   const text = useRef<HTMLDivElement>(null);
+  const contents = useRef<HTMLElement>(null);
   useEffect(() => {
     let current = true;
     void ui.rulebook(lang).then((markdown) => current && setBook(markdown));
@@ -29,6 +30,12 @@ export function Rulebook({ ui, options, section, onClose }: Props) {
       current = false;
     };
   }, [ui, lang]);
+  // Where the contents are one row to push along, the section that is open stands in the middle of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is another when book or section are
+  useEffect(() => {
+    const here = contents.current?.querySelector('[aria-current]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [book, at]);
   const sections = useMemo(
     () => sectionsOf(applyFacts(book, ui.facts(options, lang))),
     [book, ui, options, lang],
@@ -37,7 +44,7 @@ export function Rulebook({ ui, options, section, onClose }: Props) {
   const html = useMemo(() => (open ? marked.parse(open.body, { async: false }) : ''), [open]);
   return (
     <Sheet title={words.rulebook.title} onClose={onClose} wide>
-      <nav className={styles.contents} aria-label={words.rulebook.contents}>
+      <nav ref={contents} className={styles.contents} aria-label={words.rulebook.contents}>
         {sections.map(({ id, title }) => (
           <Button
             key={id}

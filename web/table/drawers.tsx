@@ -63,7 +63,7 @@ export default function Drawers({ which, open, all, snapshot, session, ui, told 
             raw={all.table.raw as Record<string, never>}
             pace={all.table.pace}
             onApply={(options, pace) => {
-              session.act({ do: 'settings', options, pace });
+              session.changeRules(options, pace);
               close();
             }}
             onClose={close}

@@ -1,10 +1,13 @@
 /** Being at one table: the connection with what is remembered around it (log, sayings, what was missed). */
-import type { Refusal, Seat } from '#games/game.ts';
-import type { ShownEvent, TableAction } from '#table/wire.ts';
+import type { Json, Refusal, Seat } from '#games/game.ts';
+import type { Pace, ShownEvent, TableAction } from '#table/wire.ts';
+import { changeSettings, tableData } from '../api.ts';
 import { type Arrival, type Connection, connect, type Emote, type Socket } from '../connection.ts';
 import type { Batch } from '../game-ui.ts';
 import { randomHex } from '../ids.ts';
+import { fitsMessage } from '../large.ts';
 import { recall, remember } from '../prefs.ts';
+import { refusalOf } from '../refusal.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface LogEntry {
@@ -26,6 +29,8 @@ export interface Session {
   readonly connection: Connection;
   readonly state: Store<SessionState>;
   act(what: TableAction, reaction?: number): void;
+  /** Other rules from the next deal on. */
+  changeRules(options: Record<string, Json>, pace: Pace): void;
   onBatch(receive: (batch: Batch) => void): () => void;
   hover(n: number): void;
   forgetMissed(): void;
@@ -50,6 +55,7 @@ export function openSession(code: string): Session {
     },
     random: () => Math.random(),
     newId: () => randomHex(10),
+    data: (hash) => tableData(code, hash),
   });
   const state = createStore<SessionState>({ log: [], sayings: [], hovers: [], refused: null, missed: null });
   const receivers = new Set<(batch: Batch) => void>();
@@ -60,6 +66,11 @@ export function openSession(code: string): Session {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   let refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const refuse = (what: TableAction, refusal: Refusal) => {
+    change({ refused: { what, refusal } });
+    clearTimeout(refusalTimer);
+    refusalTimer = setTimeout(() => change({ refused: null }), REFUSAL_MS);
+  };
   const note = (events: readonly ShownEvent[], how: Arrival) => {
     const entries = events.map((event) => ({ n: count++, event }));
     const log = how === 'history' ? entries : [...state.get().log, ...entries].slice(-LOG_LIMIT);
@@ -89,10 +100,7 @@ export function openSession(code: string): Session {
       if (!document.hidden) noteSeen();
     },
     answered(_id, what, refusal) {
-      if (refusal === undefined) return;
-      change({ refused: { what, refusal } });
-      clearTimeout(refusalTimer);
-      refusalTimer = setTimeout(() => change({ refused: null }), REFUSAL_MS);
+      if (refusal !== undefined) refuse(what, refusal);
     },
     emote(seat, what) {
       change({ sayings: at(state.get().sayings, seat, what, null as Emote | null) });
@@ -126,6 +134,13 @@ export function openSession(code: string): Session {
     act(what, reaction) {
       change({ refused: null });
       connection.act(what, reaction);
+    },
+    changeRules(whole, pace) {
+      const options = connection.short(whole);
+      const what: TableAction = { do: 'settings', options, pace };
+      change({ refused: null });
+      if (fitsMessage(options)) connection.act(what);
+      else changeSettings(code, { options, pace }).catch((error: unknown) => refuse(what, refusalOf(error)));
     },
     onBatch(receive) {
       receivers.add(receive);

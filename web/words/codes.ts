@@ -15,6 +15,7 @@ export const SERVER_CODES = [
   'too-many-guesses',
   'too-many-guests',
   'too-many-tables',
+  'too-many-uploads',
   'too-slow',
   'unknown-key',
   'wrong-origin',

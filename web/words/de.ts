@@ -82,9 +82,14 @@ export const de = {
     matchRounds: 'Zahl der Runden',
     matchTarget: 'Punkte, bei denen Schluss ist',
     matchScore: 'Gezählt wird',
+    own: {
+      list: {
+        label: 'eine eigene Liste',
+        hint: 'Ein Eintrag nach dem anderen, dazwischen Leerzeichen, Komma oder neue Zeile. Oder eine JSON-Liste.',
+      },
+      object: { label: 'eine eigene Datei', hint: 'Eine JSON-Datei, oder was darin steht.' },
+    },
     list: {
-      own: 'eine eigene Liste',
-      hint: 'Ein Eintrag nach dem anderen, dazwischen Leerzeichen, Komma oder neue Zeile. Oder eine JSON-Liste.',
       file: 'Aus einer Datei holen',
       example: 'Vorlage einsetzen',
       entries: (n: number) => plural(n, { one: '# Eintrag', other: '# Einträge' }),
@@ -92,6 +97,7 @@ export const de = {
       more: (n: number) => plural(n, { one: 'und eine weitere Stelle', other: 'und # weitere Stellen' }),
       tooLarge: (kb: number) => `Das ist zu groß. Höchstens ${kb} kB passen hinein.`,
       unreadable: 'Diese Datei ließ sich nicht lesen. Versuch eine andere.',
+      notAnObject: 'Das ist JSON, passt hier aber nicht. Der Text muss in geschweiften Klammern stehen.',
       notAList: 'Das ist JSON, aber keine Liste. Eine Liste steht in eckigen Klammern.',
       notJson: (line: number | undefined) =>
         line === undefined
@@ -112,6 +118,7 @@ export const de = {
     qr: (url: string) => `QR-Code für ${url}`,
     chairs: 'Stühle',
     free: 'freier Stuhl',
+    freeChair: (chair: number) => `Stuhl ${chair} ist frei`,
     sitHere: 'Hier hinsetzen',
     sitDown: 'Hinsetzen',
     whoAreYou: 'Wie sollen dich die anderen nennen?',
@@ -154,9 +161,9 @@ export const de = {
     yourTurn: 'Du bist dran',
     /** Who is awaited where people take days; `until` and `since` are moments. */
     awaited: {
-      you: (until: string) => `Du bist dran. Zeit hast du bis ${until}.`,
+      you: (until: string) => `Du bist dran, Zeit bis ${until}.`,
       others: (names: string, n: number, since: string, until: string) =>
-        `${names} ${n === 1 ? 'ist' : 'sind'} dran, seit ${since}. Zeit ist bis ${until}.`,
+        `${names} ${n === 1 ? 'ist' : 'sind'} seit ${since} dran, Zeit bis ${until}.`,
       all: (until: string) => `Es geht weiter, sobald sich alle entschieden haben, spätestens ${until}.`,
       nobody: 'Gerade wird auf niemanden gewartet.',
     },
@@ -194,6 +201,8 @@ export const de = {
     tableView: 'Tischansicht',
     keys: 'Tasten',
     dealNext: 'Nächste Runde',
+    dealAgain: 'Neu austeilen',
+    joinNext: 'Mitspielen',
     takeSeat: (name: string) => `Für ${name} einsteigen`,
     rematch: 'Noch einmal mit denselben',
     waitForHost: (name: string) => `${name} teilt die nächste Runde aus.`,
@@ -306,6 +315,7 @@ export const de = {
     muted: (name: string, on: boolean) => (on ? `${name} ist jetzt stumm.` : `${name} ist wieder zu hören.`),
     nonce: (name: string) => `${name} mischt eine eigene Zufallszahl ein.`,
     started: (round: number) => `Runde ${round} beginnt.`,
+    startedOnly: 'Es geht los.',
     standIn: {
       lost: (name: string) => `${name} ist nicht mehr verbunden, die Vertretung spielt.`,
       away: (name: string) => `${name} lässt die Vertretung spielen.`,
@@ -329,6 +339,8 @@ export const de = {
     beaten: 'Jemand war schneller als du. Das kostet nichts.',
     tooLate: 'Das Fenster war schon zu. Das kostet nichts.',
     revealed: (round: number) => `Runde ${round}: Die Mischung ist offengelegt. Wer will, rechnet nach.`,
+    revealedOnly: 'Die Mischung ist offengelegt. Wer will, rechnet nach.',
+    revealedEndedOnly: 'Abgebrochen und aufgedeckt.',
     revealedEnded: (round: number) => `Runde ${round} wurde abgebrochen und aufgedeckt.`,
     match: (winners: string) => `Das Match ist entschieden: ${winners}.`,
     rematch: 'Noch einmal, dieselbe Runde.',
@@ -344,6 +356,7 @@ export const de = {
     closed: 'Dieser Tisch ist geschlossen. Auf der Startseite machst du einen neuen auf.',
     'no-spectators': 'Hier schaut niemand zu, so will es der Gastgeber. Frag nach einem Stuhl.',
     'too-many-connections': 'Zu viele offene Fenster an diesem Anschluss. Schließ eines und lade neu.',
+    'no-data': 'Diese Liste gehört nicht mehr zu diesem Tisch. Lade die Seite neu.',
     'code-taken': 'Dieser Code ist gerade vergeben. Versuch es noch einmal.',
     'unknown-game': 'Dieses Spiel kennt der Server nicht. Lade die Seite neu und wähl ein anderes.',
     'bad-seats': ({ min, max }) => `Das geht nur mit ${min} bis ${max} Stühlen.`,
@@ -396,6 +409,8 @@ export const de = {
     'too-large': 'Das war zu lang. Versuch es kürzer.',
     'too-many-guesses': 'Zu viele falsche Codes. Warte eine Minute und frag nach dem richtigen.',
     'too-many-guests': 'Von hier kamen heute schon sehr viele Geräte. Versuch es später noch einmal.',
+    'too-many-uploads':
+      'Von hier kamen gerade sehr viele große Listen. Warte ein wenig, oder nimm eine, die schon da ist.',
     'too-many-tables': 'Von hier wurden gerade sehr viele Tische aufgemacht. Warte ein wenig.',
     'too-slow': 'Die Verbindung kommt nicht mit. Wir verbinden neu.',
     'unknown-key': 'Dieser Link ist verbraucht oder zu alt. Hol auf dem anderen Gerät einen neuen.',

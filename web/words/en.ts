@@ -79,9 +79,14 @@ export const en: Words = {
     matchRounds: 'Number of rounds',
     matchTarget: 'Score that ends it',
     matchScore: 'What is counted',
+    own: {
+      list: {
+        label: 'a list of your own',
+        hint: 'One entry after the other, with a space, a comma or a new line between. Or a JSON list.',
+      },
+      object: { label: 'a file of your own', hint: 'A JSON file, or what it holds.' },
+    },
     list: {
-      own: 'a list of your own',
-      hint: 'One entry after the other, with a space, a comma or a new line between. Or a JSON list.',
       file: 'Take from a file',
       example: 'Insert one to begin with',
       entries: (n) => plural(n, { one: '# entry', other: '# entries' }),
@@ -89,6 +94,7 @@ export const en: Words = {
       more: (n) => plural(n, { one: 'and one more place', other: 'and # more places' }),
       tooLarge: (kb) => `That is too large. At most ${kb} kB fit in.`,
       unreadable: 'This file could not be read. Try another one.',
+      notAnObject: 'That is JSON, but does not fit here. The text has to stand in curly brackets.',
       notAList: 'That is JSON, but no list. A list stands in square brackets.',
       notJson: (line) =>
         line === undefined
@@ -106,6 +112,7 @@ export const en: Words = {
     qr: (url) => `QR code for ${url}`,
     chairs: 'Chairs',
     free: 'free chair',
+    freeChair: (chair) => `Chair ${chair} is free`,
     sitHere: 'Sit here',
     sitDown: 'Sit down',
     whoAreYou: 'What shall the others call you?',
@@ -146,9 +153,9 @@ export const en: Words = {
     round: (n) => `Round ${n}`,
     yourTurn: 'You are on',
     awaited: {
-      you: (until) => `You are on. You have time until ${until}.`,
+      you: (until) => `You are on, until ${until}.`,
       others: (names, n, since, until) =>
-        `${names} ${n === 1 ? 'is' : 'are'} on, since ${since}. There is time until ${until}.`,
+        `${names} ${n === 1 ? 'has' : 'have'} been on since ${since}, until ${until} at most.`,
       all: (until) => `It goes on as soon as everybody has decided, ${until} at the latest.`,
       nobody: 'Nobody is awaited right now.',
     },
@@ -186,6 +193,8 @@ export const en: Words = {
     tableView: 'Table view',
     keys: 'Keys',
     dealNext: 'Next round',
+    dealAgain: 'Deal anew',
+    joinNext: 'Join in',
     takeSeat: (name) => `Step in for ${name}`,
     rematch: 'Once more, same people',
     waitForHost: (name) => `${name} deals the next round.`,
@@ -297,6 +306,7 @@ export const en: Words = {
     muted: (name, on) => (on ? `${name} is muted now.` : `${name} can be heard again.`),
     nonce: (name) => `${name} mixes in a random number of their own.`,
     started: (round) => `Round ${round} begins.`,
+    startedOnly: 'Here we go.',
     standIn: {
       lost: (name) => `${name} is no longer connected, the stand-in plays.`,
       away: (name) => `${name} lets the stand-in play.`,
@@ -319,6 +329,8 @@ export const en: Words = {
     beaten: 'Somebody was faster than you. That costs nothing.',
     tooLate: 'The window was already closed. That costs nothing.',
     revealed: (round) => `Round ${round}: the shuffle is laid open. Who likes can recompute it.`,
+    revealedOnly: 'The shuffle lies open. Anybody may check it.',
+    revealedEndedOnly: 'Broken off, and everything turned over.',
     revealedEnded: (round) => `Round ${round} was ended early and revealed.`,
     match: (winners) => `The match is decided: ${winners}.`,
     rematch: 'Once more, same company.',
@@ -333,6 +345,7 @@ export const en: Words = {
     closed: 'This table is closed. You can open a new one on the start page.',
     'no-spectators': 'Nobody watches here, by the host’s wish. Ask for a chair.',
     'too-many-connections': 'Too many open windows from this address. Close one and reload.',
+    'no-data': 'This list no longer belongs to this table. Load the page again.',
     'code-taken': 'This code is taken right now. Try again.',
     'unknown-game': 'The server does not know this game. Reload the page and choose another.',
     'bad-seats': ({ min, max }) => `This needs ${min} to ${max} chairs.`,
@@ -384,6 +397,8 @@ export const en: Words = {
     'too-large': 'That was too long. Try it shorter.',
     'too-many-guesses': 'Too many wrong codes. Wait a minute and ask for the right one.',
     'too-many-guests': 'Very many devices came from here today. Try again later.',
+    'too-many-uploads':
+      'Very many large lists came from here just now. Wait a little, or take one that is there already.',
     'too-many-tables': 'Very many tables were opened from here just now. Wait a little.',
     'too-slow': 'The connection cannot keep up. We connect again.',
     'unknown-key': 'This link is used up or too old. Get a new one on the other device.',

@@ -2,6 +2,7 @@
 import type { Game } from '#games/game.ts';
 import { census } from './census.ts';
 import { carry, copy, start } from './deal.ts';
+import { hesitation } from './hesitation.ts';
 import { legal, sample } from './legal.ts';
 import { optionSpec } from './options.ts';
 import { abandon, outcome } from './outcome.ts';
@@ -36,6 +37,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
   sample,
   contest,
   callers,
+  hesitation,
   census,
   reshuffle,
 };

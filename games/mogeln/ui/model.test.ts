@@ -264,9 +264,12 @@ describe('clocks', () => {
     expect(clockOf([guard, last], 0, { ...view, lay })).toBe(last);
   });
   it('stands still in a pause', () => {
-    expect(leftOn({ id: 'x', ms: 9, left: 1234 }, 99)).toBe(1234);
+    expect(leftOn({ id: 'x', ms: 9000, left: 1234 }, 99)).toBe(1234);
     expect(leftOn({ id: 'x', ms: 9, ends: 100 }, 99)).toBe(1);
     expect(leftOn({ id: 'x', ms: 9, ends: 100 }, 300)).toBe(0);
+  });
+  it('never has more time left than it had', () => {
+    expect(leftOn({ id: 'x', ms: 60_000, ends: 100_000 }, 39_990)).toBe(60_000);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * The five levels. 1 has an eye for premiums and hardly a steady hand, 2 also thinks of selling later, 3 counts
- * everything and borrows where it pays, 4 and 5 search, 5 with about six times the effort. They differ in
+ * everything and borrows where it pays, 4 and 5 search, 5 with five times the effort. They differ in
  * arithmetic, memory and patience, never in luck or in what they may see.
  */
 import { type MogulPlayer, makePlayer, plainMind, searchMind } from './player.ts';
@@ -48,8 +48,8 @@ const RECKONING: Style = {
 /** Who searches takes everybody for a reckoner with moods: of one mind, all lines would look alike. */
 export const EXPECTED: Style = { ...RECKONING, wobble: 0.3 };
 
-/** Iterations for one move; on one core of a small server about 50 and 300 ms at most. */
-export const EFFORTS = { level4: 800, level5: 5000 } as const;
+/** Iterations for one move: on one core of a small server at most about 50 and 300 ms, usually a quarter of that. */
+export const EFFORTS = { level4: 1200, level5: 6000 } as const;
 
 export const levels: readonly MogulPlayer[] = [
   makePlayer('level1', 1, 0, plainMind(CARELESS)),

@@ -15,6 +15,9 @@ test('a game given up is over without an outcome, and everything hidden lies ope
   expect(game.census(state)).toEqual(pieces);
   const view = game.view(state, 'table');
   expect(view).toMatchObject({ over: true, turn: -1, allChips: [6, 6, 6, 6], scores: state.points });
+  for (const seat of [0, 1, 2, 3]) {
+    expect(game.view(state, seat)).toMatchObject({ sale: null, sellable: [], loansLeft: 0 });
+  }
   expect(view.places).toBeUndefined();
   expect(view.forChips).toBeUndefined();
   expect(view.rest).toContain(CRASH);

@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { reveal } from './play.ts';
 import { reshufflePile } from './reshuffle.ts';
 import { COLOUR_CODES, STANDARD_SHARES, shareCode, shareList, shareOf } from './shares.ts';
-import { CRASH, type Options, type State } from './types.ts';
+import { type Action, CRASH, type Options, type State } from './types.ts';
 
 function optionsOf(input: object, seats: number): Options {
   const parsed = game.options.parse(input, seats);
@@ -133,11 +133,41 @@ describe('U4, U6: a game', () => {
     state.pile.push(CRASH, 5, 0);
     reveal(state);
     expect(state.revealed).toBe(0);
+    expect(game.view(state, 0).sale).toEqual({ colour: 3, price: 0 });
     const material = { chips: 0, 'BrGr*': 1, 'BrBl*': 1, CRASH: 1 };
     expect(game.census(state)).toEqual(material);
-    for (const verb of ['ready', 'ready', 'ready', 'drop', 'drop', 'take'] as const) {
-      game.play(state, state.turn, { do: verb }, noRandom);
-      expect(game.census(state)).toEqual(material);
+    const act = (...actions: Action[]): void => {
+      for (const action of actions) {
+        game.play(state, state.turn, action, noRandom);
+        expect(game.census(state)).toEqual(material);
+      }
+    };
+    const auction = ['ready', 'ready', 'ready', 'drop', 'drop'].map((verb) => ({ do: verb }) as Action);
+    act(...auction, { do: 'sell', shares: [] }, { do: 'decline' });
+    expect(state.gone).toEqual([0]);
+    act(...auction, { do: 'take' }, { do: 'decline' });
+    expect(state).toMatchObject({ phase: 'over', gone: [0], shares: [[], [], [5]] });
+  });
+
+  it('law 1: before anything is revealed all is in the pile', () => {
+    const state = emptyState(optionsOf({}, 3), 3);
+    expect(game.census(state)).toEqual({ chips: 0 });
+    state.pile.push(CRASH);
+    expect(game.census(state)).toEqual({ chips: 0, CRASH: 1 });
+  });
+
+  it('a copy is the same and shares nothing that can change', () => {
+    const state = playOut(deal(4, 3), 5);
+    for (const one of [deal(4, 1), state]) {
+      const copied = game.copy(one);
+      expect(copied).toStrictEqual(one);
+      for (const key of Object.keys(one) as (keyof State)[]) {
+        if (Array.isArray(one[key])) expect(copied[key], key).not.toBe(one[key]);
+      }
+      one.shares.forEach((shares, seat) => {
+        expect(copied.shares[seat]).not.toBe(shares);
+      });
+      expect(copied.options).toBe(one.options);
     }
   });
 

@@ -5,7 +5,8 @@ import type { Action, View } from './types.ts';
 
 export function legal(view: View): Choice<Action>[] {
   const { no } = view;
-  if (view.seat < 0 || view.turn !== view.seat) return [];
+  // A spectator's seat −1 is in turn only when nobody is.
+  if (view.turn !== view.seat) return [];
   switch (view.phase) {
     case 'loans':
       return [...loans(view), one({ do: 'ready', no })];

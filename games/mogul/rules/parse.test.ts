@@ -11,8 +11,9 @@ describe('parsing actions', () => {
     { do: 'decline' },
     { do: 'sell', shares: [] },
     { do: 'sell', shares: [0, 30, 30], no: 1_000_000 },
+    { do: 'sell', shares: [...Array(31).keys()] },
   ])('%j is one', (action) => {
-    expect(parse(action)).toEqual(action);
+    expect(parse(action)).toStrictEqual(action);
   });
 
   it.each([

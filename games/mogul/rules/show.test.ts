@@ -14,7 +14,7 @@ function share(code: string): number {
   return STANDARD_SHARES.indexOf(code);
 }
 
-/** Seat 0 starts with 2 points and a pink share; pink with a blue border comes, then a blue one, then the crash. */
+/** Seat 0 starts with 2 points, a pink and a blue share; pink with a blue border comes, then a blue one, then the crash. */
 function position(tell: (event: Event) => void): State {
   const state = emptyState(options, 3);
   [5, 3, 4].forEach((chips, seat) => {
@@ -23,6 +23,7 @@ function position(tell: (event: Event) => void): State {
   state.points[0] = 2;
   state.bank = 33;
   layOut(state, 0, share('PiYe'));
+  layOut(state, 0, share('BlYe'));
   layOut(state, 1, share('BlGr'));
   state.pile.push(share('YeBl'), share('YePi'), CRASH, share('BlBr'), share('PiBl'));
   reveal(state, tell);
@@ -43,7 +44,7 @@ test('everybody is told everything that happens, and nothing they are told is th
   };
   const [bid, drop, ready] = [{ do: 'bid' }, { do: 'drop' }, { do: 'ready' }] as const;
   act({ do: 'loan' }, ready, ready, ready, bid, bid, drop, drop);
-  act({ do: 'take' }, { do: 'sell', shares: [] });
+  act({ do: 'take' }, { do: 'sell', shares: [share('BlYe')] });
   act(ready, ready, ready, drop, drop, { do: 'sell', shares: [] }, { do: 'decline' });
   const told = [
     { kind: 'revealed', round: 1, share: share('PiBl'), premium: [1, 0, 0], pile: 4, start: 0 },
@@ -57,7 +58,7 @@ test('everybody is told everything that happens, and nothing they are told is th
     { kind: 'dropped', seat: 0, got: 0 },
     { kind: 'won', seat: 1, paid: 1, second: 0 },
     { kind: 'taken', seat: 1, share: share('PiBl'), as: 'winner' },
-    { kind: 'sold', seat: 0, shares: [], colour: 2, price: 1, gained: 0, as: 'second' },
+    { kind: 'sold', seat: 0, shares: [share('BlYe')], colour: 2, price: 2, gained: 2, as: 'second' },
     { kind: 'revealed', round: 2, share: share('BlBr'), premium: [0, 1, 0], pile: 3, start: 1 },
     { kind: 'ready', seat: 1, auction: false },
     { kind: 'ready', seat: 2, auction: false },
@@ -70,7 +71,7 @@ test('everybody is told everything that happens, and nothing they are told is th
     {
       kind: 'over',
       places: [1, 2, 3],
-      scores: [2, 1, 1],
+      scores: [4, 1, 1],
       forChips: [1, 0, 1],
       chips: [1, 2, 1],
       bank: 41,

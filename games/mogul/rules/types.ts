@@ -214,7 +214,7 @@ export interface View {
   readonly revealed: Share;
   /** Points each seat got for it. */
   readonly premium: readonly number[];
-  /** What the revealed share lets one sell, at what price; null for the crash card. */
+  /** What the revealed share lets one sell, at what price; null when it is over. */
   readonly sale: Sale | null;
   /** Own shares the seat could sell by it, whether or not it is its turn; empty for spectators. */
   readonly sellable: readonly Share[];

@@ -236,6 +236,13 @@ describe('what a seat is offered', () => {
   });
 });
 
+describe('refusals', () => {
+  it('U8: too few points says how many a loan takes', () => {
+    const refusal = game.refuse(position(), 1, { do: 'loan' });
+    expect(refusal).toEqual({ code: 'too-few-points', params: { needed: 2 } });
+  });
+});
+
 describe('who acts', () => {
   it('one seat at a time, no clock ever, nobody at the end', () => {
     const state = position({}, []);
@@ -247,5 +254,8 @@ describe('who acts', () => {
     expect(game.outcome(state)).toBeUndefined();
     play(state, ...READY, 'drop', 'drop', 'take', 'decline');
     expect(game.mayAct(state)).toEqual([]);
+    for (const observer of [0, 1, 2, 'table'] as const) {
+      expect(game.legal(game.view(state, observer))).toEqual([]);
+    }
   });
 });

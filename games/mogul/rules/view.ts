@@ -5,13 +5,13 @@ import { SHARES } from './options.ts';
 import { placesOfSeats } from './outcome.ts';
 import { LOAN, secondOf } from './play.ts';
 import { shareList } from './shares.ts';
-import { CRASH, type Sale, type Share, type State, type View } from './types.ts';
+import type { Sale, Share, State, View } from './types.ts';
 
 export function view(state: State, observer: Observer): View {
   const seat = observer === 'table' ? -1 : observer;
   const { options } = state;
   const over = state.phase === 'over';
-  const sale = saleOf(state);
+  const sale = over ? null : saleOf(state);
   return {
     seat,
     seats: state.seats,
@@ -52,8 +52,7 @@ export function view(state: State, observer: Observer): View {
 }
 
 /** U10, U11: colour and price of a sale now. */
-function saleOf(state: State): Sale | null {
-  if (state.revealed < 0 || state.revealed === CRASH) return null;
+function saleOf(state: State): Sale {
   const colour = shareList(state.options).borders[state.revealed]!;
   return { colour, price: state.lying[colour]! };
 }

@@ -2,6 +2,7 @@
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { usePrefs } from '#web/prefs.ts';
+import { shareOf } from '../rules/shares.ts';
 import type { View } from '../rules/types.ts';
 import styles from './Actions.module.css';
 import { plans } from './plan.ts';
@@ -36,7 +37,10 @@ export function Actions(all: Props) {
   const [other, main] = slotsOf(all);
   const bids = turn.plans.bids;
   return (
-    <div className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}>
+    <section
+      className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}
+      aria-label={words.table.deeds}
+    >
       <div className={styles.small}>
         <Button look="paper" onClick={() => open('prices')}>
           {button.prices}
@@ -61,7 +65,7 @@ export function Actions(all: Props) {
       <span className={turn.early ? styles.early : 'unseen'} role="status">
         {turn.early ? button.tooEarly : ''}
       </span>
-    </div>
+    </section>
   );
 }
 
@@ -81,9 +85,9 @@ function Large({ slot, look, sending, words }: LargeProps) {
       aria-pressed={noted}
       onClick={(event) => press?.(event.timeStamp)}
     >
-      <span className={styles.face}>
-        <strong>{label}</strong>
-        <span>{sending && press !== undefined ? words.button.sending : hint}</span>
+      {/* New words are new elements: nothing slides about. */}
+      <span key={label + hint} className={styles.face}>
+        <strong>{label}</strong> <span>{sending && press !== undefined ? words.button.sending : hint}</span>
       </span>
     </Button>
   );
@@ -98,11 +102,16 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
   const mine = verbs.size > 0;
   const press = (verb: Parameters<Turn['press']>[0]) =>
     verbs.has(verb) ? (at: number) => turn.press(verb, at) : undefined;
+  const face = shareOf(view.options, view.revealed);
   const colour = words.colours[sale?.colour ?? 0] ?? '';
-  const take: Slot = { label: button.take, hint: '', press: press('take') };
+  const take: Slot = {
+    label: button.take,
+    hint: face === undefined ? '' : (words.colours[face.back] ?? ''),
+    press: press('take'),
+  };
   const sell: Slot = {
     label: button.sell,
-    hint: `${colour}, ${button.sellHint(turn.deeds.sellable.length, sale?.price ?? 0)}`,
+    hint: button.sellHint(colour, turn.deeds.sellable.length, sale?.price ?? 0),
     press: verbs.has('sell') ? () => open('sale') : undefined,
   };
   if (phase === 'loans' && (mine || view.toAnswer.includes(seat))) {
@@ -128,12 +137,16 @@ export function slotsOf({ props, turn, words, open }: Props): readonly [Slot, Sl
     };
     return [decline, sells ? sell : take];
   }
-  const bidding = phase === 'auction';
+  const bidding = phase === 'auction' && view.active.includes(seat);
   return [
-    { label: button.drop, hint: bidding ? button.dropGets(view.middle) : '', press: press('drop') },
+    {
+      label: button.drop,
+      hint: bidding ? button.dropGets(view.middle) : button.notNow,
+      press: press('drop'),
+    },
     {
       label: button.bid,
-      hint: !bidding ? '' : view.chips > 0 ? button.bidLeft(view.chips - 1) : button.noChips,
+      hint: !bidding ? button.notNow : view.chips > 0 ? button.bidLeft(view.chips - 1) : button.noChips,
       press: press('bid'),
     },
   ];

@@ -14,10 +14,10 @@ interface Props {
 }
 
 const WIDTH = 320;
-const HEIGHT = 170;
-const EDGE = { left: 26, right: 46, top: 8, bottom: 20 };
+const HEIGHT = 180;
+const EDGE = { left: 28, right: 58, top: 8, bottom: 22 };
 const DASHES = ['', '7 4', '2 4', '12 4 2 4', '1 0', '4 2 1 2'];
-const LABEL = 14;
+const LABEL = 15;
 
 export function Chart({ title, series, labels, long, words }: Props) {
   const all = series.flat();

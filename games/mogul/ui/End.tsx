@@ -37,7 +37,9 @@ export function End(props: RoundProps<View>) {
         <header className={styles.head}>
           <div>
             <h2>{title}</h2>
-            <p>{places.length === 0 ? say.whyEnded : say.why}</p>
+            <p>
+              {places.length === 0 ? say.whyEnded : say.why} {tied(view) && say.tie}
+            </p>
           </div>
           <div className={styles.paperMark}>
             <Imprint word={say.mark} className={styles.mark} />
@@ -52,14 +54,16 @@ export function End(props: RoundProps<View>) {
           <section className={styles.box}>
             <h3>{(view.rest ?? []).length === 0 ? say.restNone : say.rest}</h3>
             {story.chapters.length > 0 && <p>{say.crashAt(LAST - (view.rest ?? []).length)}</p>}
-            <ul className={styles.shares}>
-              {(view.rest ?? []).map((share) => (
-                <li key={share}>
-                  <ShareFace share={share} options={view.options} words={words} />
-                  <span className="unseen">{shareWords(view, share, words)}</span>
-                </li>
-              ))}
-            </ul>
+            {(view.rest ?? []).length > 0 && (
+              <ul className={styles.shares}>
+                {view.rest?.map((share) => (
+                  <li key={share}>
+                    <ShareFace share={share} options={view.options} words={words} />
+                    <span className="unseen">{shareWords(view, share, words)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         )}
         {story.whole && <Told story={story} props={props} words={words} />}
@@ -79,6 +83,12 @@ export function End(props: RoundProps<View>) {
       </div>
     </div>
   );
+}
+
+/** The best points were not enough alone: shares decided. */
+function tied({ points, places = [] }: View): boolean {
+  const best = Math.max(...points);
+  return points.some((n, seat) => n === best && places[seat] !== 1);
 }
 
 interface PlaceProps {

@@ -27,6 +27,7 @@ interface Flight {
 const FLIGHT_MS = 240;
 const FLOAT_MS = 1_100;
 const STAGGER_MS = 45;
+const SALE_MS = 800;
 /** Most pieces of one event that are shown flying. */
 const MOST = 8;
 
@@ -43,7 +44,15 @@ export function Flights({ props, words }: { props: RoundProps<View>; words: Mogu
         const shown = events as readonly Shown[];
         for (const event of shown) sound(event);
         if (isStill() || document.hidden) return setFlights([]);
-        setFlights(shown.flatMap((event) => flightsOf(event, latest.current)));
+        let after = 0;
+        const next = shown.flatMap((event) => {
+          const flights = flightsOf(event, latest.current);
+          const delayed = flights.map((flight) => ({ ...flight, delay: flight.delay + after }));
+          // What a sale brings is read before the next premium comes.
+          if (event.kind === 'sold' && event.gained > 0) after += SALE_MS;
+          return delayed;
+        });
+        setFlights(next);
       }),
     [onBatch],
   );

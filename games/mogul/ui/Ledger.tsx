@@ -1,4 +1,5 @@
 /** Who has what and who is still in, line by line; the sum of each column is the price of that company. */
+import type { CSSProperties } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { wordsNow } from '#web/words/index.ts';
 import { shareOf } from '../rules/shares.ts';
@@ -18,10 +19,17 @@ export function Ledger({ props, words }: Props) {
   const { table } = words;
   const got = takenOut(history, view.seats);
   const face = shareOf(view.options, view.revealed);
+  // Covered in the hands, but everybody could have counted them (U15).
+  const counted = view.allChips !== null && !view.options.openChips;
   const mark = (colour: number) =>
     colour === face?.back ? styles.pays : colour === face?.border ? styles.sells : undefined;
   return (
-    <table className={styles.ledger} aria-label={table.seats} data-seats={view.seats}>
+    <table
+      className={styles.ledger}
+      aria-label={table.seats}
+      data-seats={view.seats}
+      style={{ '--seats': view.seats } as CSSProperties}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -37,7 +45,14 @@ export function Ledger({ props, words }: Props) {
             {table.points}
           </th>
           <th scope="col" className={styles.number}>
-            {table.chips}
+            {counted ? (
+              <span title={table.chipsCounted}>
+                <span aria-hidden="true">{table.chips}</span>
+                <span className="unseen">{table.chipsCounted}</span>
+              </span>
+            ) : (
+              table.chips
+            )}
           </th>
         </tr>
       </thead>
@@ -83,19 +98,26 @@ function Line({ row, got, props, words, mark }: LineProps) {
   return (
     <tr className={classes.filter(Boolean).join(' ')} data-spot={`seat-${seat}`}>
       <th scope="row" className={styles.who}>
-        <span className={styles.name}>
+        <span className={[...name(seat)].length > LONG ? `${styles.name} ${styles.long}` : styles.name}>
+          <span title={name(seat)}>{name(seat)}</span>
+        </span>
+        <span className="unseen">: </span>
+        {/* New words are new elements: nothing slides about. */}
+        <span key={`${start} ${turn} ${standingWords(row, got, words)}`} className={styles.standing}>
           {start && (
             <span className={styles.start} title={words.table.start}>
               <Pennant />
-              <span className="unseen">{words.table.start}: </span>
+              <span className="unseen">{words.table.start}, </span>
             </span>
           )}
-          <span title={name(seat)}>{name(seat)}</span>
-        </span>
-        <span className={styles.standing}>
           <Flags props={props} seat={seat} words={words} />
           {turn && <span className="unseen">{words.table.turn}, </span>}
           {standingWords(row, got, words)}
+        </span>
+        <span className={styles.bids} aria-hidden="true">
+          {CHIPS_SHOWN.slice(0, standing === 'in' || standing === 'winner' ? row.bids : 0).map((nth) => (
+            <span key={nth} className={styles.chip} />
+          ))}
         </span>
         {saying && <span className={styles.saying}>{wordsNow().emotes[saying]}</span>}
       </th>
@@ -112,8 +134,10 @@ function Line({ row, got, props, words, mark }: LineProps) {
         </td>
       ))}
       <td className={styles.number} data-spot={`points-${seat}`}>
-        {premium > 0 && <span className={styles.premium}>{words.signed(premium)}</span>}
-        <span className={styles.points}>{words.number(points)}</span>
+        {premium > 0 && <span className={styles.premium}>{words.signed(premium)}</span>}{' '}
+        <span key={points} className={styles.points}>
+          {words.number(points)}
+        </span>
       </td>
       <td className={styles.number}>
         {chips === null ? (
@@ -128,6 +152,12 @@ function Line({ row, got, props, words, mark }: LineProps) {
     </tr>
   );
 }
+
+/** Letters of a name that is set smaller on a phone, so that it is seen whole. */
+const LONG = 14;
+
+/** Chips a seat has put in, as far as they are drawn. */
+const CHIPS_SHOWN = Array.from({ length: 8 }, (_, i) => i);
 
 /** How a seat stands, in one or two words. */
 export function standingWords(row: Row, got: number | undefined, words: MogulWords): string {

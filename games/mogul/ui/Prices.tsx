@@ -65,7 +65,7 @@ export function PricesBody({ props, words }: Omit<Props, 'onClose'>) {
       <p className={styles.note}>
         {say.note} {!view.over && words.table.riskLong(safe, among)}
       </p>
-      <Track props={props} words={words} />
+      <Track props={props} words={words} token={0.17} />
       {view.allChips === null && <p className={styles.note}>{say.hands(chipsInHands(view))}</p>}
       {view.unseen === null ? (
         !view.over && <p className={styles.note}>{say.noAid}</p>

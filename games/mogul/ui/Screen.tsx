@@ -1,16 +1,19 @@
 /** The table of Mogul: the round's share, the ledger, one sentence with one clock, two buttons that stay in place. */
-import { useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
+import { usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import type { View } from '../rules/types.ts';
 import { Actions, type Opened } from './Actions.tsx';
 import { longTime } from './answers.ts';
+import { chapterWords } from './Chapters.tsx';
 import { Flights } from './Flights.tsx';
 import { Ledger } from './Ledger.tsx';
 import { clockOf, leftOn, sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Stage } from './Stage.tsx';
 import { Opening } from './sheets.tsx';
+import { storyOf } from './story.ts';
 import { Track } from './Track.tsx';
 import { useKeys } from './useKeys.ts';
 import { type Turn, useTurn } from './useTurn.ts';
@@ -20,21 +23,23 @@ import { WORDS } from './words.ts';
 export function Screen(props: RoundProps<View>) {
   const { view, lang } = props;
   const words = WORDS[lang];
+  const { speed } = usePrefs();
   const turn = useTurn(props);
   const [opened, open] = useState<Opened | null>(null);
   const close = useCallback(() => open(null), []);
   useKeys(props, turn, opened, open);
   useTurnBell(view);
   return (
-    <div className={props.you === null ? `${styles.screen} ${styles.watch}` : styles.screen}>
+    <div className={styles.screen} style={{ '--speed': speed || AT_ONCE } as CSSProperties}>
       <div className={styles.track}>
-        <Track props={props} words={words} />
+        <Track props={props} words={words} token={0.06} />
       </div>
       <div className={styles.stage}>
         <Stage props={props} words={words} />
       </div>
       <div className={styles.ledger}>
         <Ledger props={props} words={words} />
+        <LastRound props={props} words={words} />
       </div>
       <Line props={props} turn={turn} words={words} />
       <div className={styles.actions}>
@@ -45,6 +50,30 @@ export function Screen(props: RoundProps<View>) {
     </div>
   );
 }
+
+/** What came of the round before, where there is room to say it. */
+function LastRound({ props, words }: { props: RoundProps<View>; words: MogulWords }) {
+  const { view, history } = props;
+  const last = useMemo(
+    () => storyOf(history, view.options, view.seats).chapters.findLast(({ done }) => done),
+    [history, view.options, view.seats],
+  );
+  return (
+    <p key={last?.round} className={styles.last}>
+      {last && (
+        <>
+          <strong>
+            {words.table.last}, {words.chapter.head(last.round)}:
+          </strong>{' '}
+          {chapterWords(last, props, words)}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A speed at which nothing is seen to move. */
+const AT_ONCE = 1000;
 
 interface LineProps {
   readonly props: RoundProps<View>;

@@ -47,7 +47,8 @@ function Facts({ view, you, words }: { view: View; you: number | null; words: Mo
   const paid = view.premium.reduce((sum, n) => sum + n, 0);
   const own = you === null ? 0 : view.sellable.length;
   return (
-    <dl className={styles.facts}>
+    // New words are new elements: nothing slides about.
+    <dl key={view.revealed} className={styles.facts}>
       <div>
         <dt>{table.pays(words.colours[face.back]!)}</dt>
         <dd>{you === null ? table.paysAll(paid) : table.paysYou(view.premium[you] ?? 0)}</dd>
@@ -56,7 +57,7 @@ function Facts({ view, you, words }: { view: View; you: number | null; words: Mo
         <dt>{table.sells(words.colours[face.border]!)}</dt>
         <dd>
           {table.sellsFor(price)}
-          {you !== null && price > 0 && <span>{table.sellsYou(own, own * price)}</span>}
+          <span>{you !== null && price > 0 ? table.sellsYou(own, own * price) : '\u00a0'}</span>
         </dd>
       </div>
     </dl>

@@ -147,8 +147,9 @@ function phases(seats: number): Record<string, () => Situation> {
       live: 2,
     }),
     at('won', {
-      until: (v) => late(v) && v.phase === 'winner' && mine(v) && v.sellable.length > 0,
-      instead: eager,
+      until: (v) => v.phase === 'winner' && mine(v) && v.sellable.length > 0,
+      instead: (v) =>
+        v.seat === 0 && v.phase === 'auction' && v.chips > 0 ? { do: 'bid', no: v.no } : undefined,
     }),
     at('others-won', { until: (v) => late(v) && v.phase === 'winner' && !mine(v), live: 1 }),
     at('second-sells', {

@@ -199,8 +199,9 @@ export interface Mark {
   readonly seat: Seat;
   readonly points: number;
   readonly initials: string;
-  /** How many others lie under it, because they are too near. */
-  readonly floor: number;
+  /** Where its points are on the scale, and where its token lies beside the others, both from 0 to 1. */
+  readonly at: number;
+  readonly beside: number;
 }
 
 export interface TrackScale {
@@ -208,31 +209,30 @@ export interface TrackScale {
   readonly high: number;
   readonly step: number;
   readonly marks: readonly Mark[];
-  /** Most of them on one another, less one. */
-  readonly floors: number;
 }
 
-/** Part of the scale's length that a token covers. */
-const TOKEN = 0.08;
-
-/** The scale that holds all points, and who lies where on it. */
-export function trackOf(points: readonly number[], seats: number, name: (seat: Seat) => string): TrackScale {
+/**
+ * The scale that holds all points, and who lies where on it.
+ *
+ * @param gap least distance between two tokens, as a part of the scale
+ */
+export function trackOf(points: readonly number[], name: (seat: Seat) => string, gap: number): TrackScale {
   const most = Math.max(20, ...points);
   const least = Math.min(0, ...points);
   const step = most - least > 60 ? 20 : most - least > 30 ? 10 : 5;
   const low = Math.floor(least / step) * step;
   const high = Math.ceil(most / step) * step;
-  const initials = initialsOf(Array.from({ length: seats }, (_, seat) => name(seat)));
-  const marks: Mark[] = [];
-  const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => points[a]! - points[b]!);
-  for (const seat of order) {
-    const near = marks.filter((one) => points[seat]! - one.points < TOKEN * (high - low));
-    const taken = new Set(near.map(({ floor }) => floor));
-    let floor = 0;
-    while (taken.has(floor)) floor++;
-    marks.push({ seat, points: points[seat]!, initials: initials[seat]!, floor });
-  }
-  return { low, high, step, marks, floors: Math.max(...marks.map(({ floor }) => floor)) };
+  const initials = initialsOf(points.map((_, seat) => name(seat)));
+  const at = points.map((n) => (n - low) / (high - low));
+  const beside = spread(at, gap, 0, 1);
+  const marks = points.map((n, seat) => ({
+    seat,
+    points: n,
+    initials: initials[seat]!,
+    at: at[seat]!,
+    beside: beside[seat]!,
+  }));
+  return { low, high, step, marks };
 }
 
 /** As few letters of each name as tell it from the others, at least two where it has them, at most four. */
@@ -247,7 +247,7 @@ export function initialsOf(names: readonly string[]): string[] {
   });
 }
 
-/** Places for labels beside these heights, in the same order, at least `gap` apart and within the bounds. */
+/** Places beside these, for the same things in the same order, at least `gap` apart and within the bounds. */
 export function spread(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
   const places = [...heights];

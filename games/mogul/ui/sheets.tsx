@@ -41,6 +41,7 @@ function Sale({ props, turn, words, onClose }: Props) {
   const { sale: say } = words;
   const { sellable, verbs } = turn.deeds;
   const [picks, setPicks] = useState<ReadonlySet<Share>>(new Set());
+  const since = useSince();
   const possible = verbs.has('sell');
   useEffect(() => {
     if (!possible) onClose();
@@ -93,11 +94,11 @@ function Sale({ props, turn, words, onClose }: Props) {
           </>
         )}
         <Button
-          look="main"
+          look={picked.length === 0 && sellable.length > 0 ? 'plain' : 'main'}
           large
           wide
           off={!possible || turn.sending}
-          onClick={(event) => turn.press('sell', event.timeStamp, picked)}
+          onClick={(event) => turn.press('sell', event.timeStamp, picked, since)}
         >
           {picked.length === 0 ? say.confirmNothing : say.confirm(picked.length, picked.length * price)}
         </Button>
@@ -107,6 +108,12 @@ function Sale({ props, turn, words, onClose }: Props) {
       </div>
     </Sheet>
   );
+}
+
+/** When this came up: what lies under a finger that taps twice is not pressed by its second tap. */
+function useSince(): number {
+  const [since] = useState(() => performance.now());
+  return since;
 }
 
 /** Keys 0 to 9 while a sheet is open. */
@@ -128,6 +135,7 @@ function Credit({ props, turn, words, onClose }: Props) {
   const { loanTiming } = view.options;
   const may = turn.deeds.verbs.has('loan');
   const points = view.points[view.seat] ?? 0;
+  const since = useSince();
   const ready = turn.deeds.verbs.has('ready');
   return (
     <Sheet title={say.title} onClose={onClose}>
@@ -144,7 +152,7 @@ function Credit({ props, turn, words, onClose }: Props) {
             look="main"
             large
             off={!may || turn.sending}
-            onClick={(event) => turn.press('loan', event.timeStamp)}
+            onClick={(event) => turn.press('loan', event.timeStamp, [], since)}
           >
             {say.confirm}
           </Button>
@@ -153,7 +161,7 @@ function Credit({ props, turn, words, onClose }: Props) {
               large
               off={turn.sending}
               onClick={(event) => {
-                turn.press('ready', event.timeStamp);
+                turn.press('ready', event.timeStamp, [], since);
                 onClose();
               }}
             >
@@ -194,7 +202,7 @@ function NoLoansInAdvance({ props, turn, words }: Omit<Props, 'onClose'>) {
       ]}
       value={value}
       onChange={choose}
-      note={words.plan.note}
+      note={say.note}
     />
   );
 }

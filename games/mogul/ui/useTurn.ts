@@ -1,14 +1,14 @@
 /** A person's turn: what may be done, sending it once, the guard against a press that was meant for something else. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
-import { play } from '#web/sound.ts';
+import { buzz } from '#web/sound.ts';
 import { useStore } from '#web/store.ts';
 import type { Share, View } from '../rules/types.ts';
 import { actionOf, type Deeds, deedsOf, NO_DEEDS, type Verb } from './model.ts';
 import { inForce, type Plans, pauseOf, planned, plans } from './plan.ts';
 
-/** A press this soon after one's turn began was meant for something else, ms. */
-export const MISCLICK_GUARD = 350;
+/** A press this soon after one's turn began was the second tap of two, or meant for something else, ms. */
+export const MISCLICK_GUARD = 280;
 /** How long it is said that a press came too early, ms. */
 const EARLY_SHOWN = 1_200;
 
@@ -24,8 +24,11 @@ export interface Turn {
   readonly planning: Verb | null;
   /** Names table and deal, for plans. */
   readonly game: string;
-  /** @param at time of the press, in the page's monotonic time */
-  press(verb: Verb, at: number, shares?: readonly Share[]): void;
+  /**
+   * @param at time of the press, in the page's monotonic time
+   * @param since when what was pressed came up, where that was not with the turn itself
+   */
+  press(verb: Verb, at: number, shares?: readonly Share[], since?: number): void;
 }
 
 export function useTurn(props: RoundProps<View>): Turn {
@@ -55,7 +58,7 @@ export function useTurn(props: RoundProps<View>): Turn {
   const send = useCallback(
     (verb: Verb, shares?: readonly Share[]) => {
       setSent(view.no);
-      play(verb === 'bid' || verb === 'drop' || verb === 'loan' ? 'wood' : 'paper');
+      buzz(8);
       act(actionOf(view, verb, shares));
     },
     [view, act],
@@ -69,9 +72,9 @@ export function useTurn(props: RoundProps<View>): Turn {
     plans: settled,
     planning,
     game,
-    press(verb, at, shares) {
+    press(verb, at, shares, since = 0) {
       if (!deeds.verbs.has(verb) || sent === view.no) return;
-      if (at - shownAt.current < MISCLICK_GUARD) return setEarly(true);
+      if (at - Math.max(since, shownAt.current) < MISCLICK_GUARD) return setEarly(true);
       send(verb, shares);
     },
   };

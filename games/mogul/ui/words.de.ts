@@ -78,6 +78,7 @@ export const de = {
     bid: '1 Chip bieten',
     bidLeft: (n: number) => (n === 0 ? 'dein letzter' : `dir bleiben ${number(n)}`),
     noChips: 'keine Chips',
+    notNow: 'gerade nicht',
     drop: 'Aussteigen',
     dropGets: (n: number) => (n === 0 ? 'bringt nichts' : `bringt ${chips(n)}`),
     ready: 'Kein Kredit',
@@ -88,10 +89,9 @@ export const de = {
     loan: 'Kredit',
     loanHint: '2 Punkte, 2 Chips',
     take: 'Aktie nehmen',
-    takeHint: (c: string) => `in ${c}`,
     sell: 'Verkaufen …',
-    sellHint: (n: number, price: number) =>
-      n === 0 ? 'auch nichts' : `bis zu ${number(n)} für je ${number(price)}`,
+    sellHint: (c: string, n: number, price: number) =>
+      n === 0 ? `${c}, auch keine` : `${c}, je ${number(price)}`,
     decline: 'Verzichten',
     declineLost: 'sie ist dann weg',
     declineSale: 'nichts verkaufen',
@@ -101,7 +101,6 @@ export const de = {
     borrow: 'Kredit …',
     tooEarly: 'Zu früh!',
     sending: 'Moment …',
-    close: 'Zurück zum Tisch',
   },
 
   table: {
@@ -114,6 +113,7 @@ export const de = {
     price: 'Kurs',
     bank: (n: number) => `Bank ${number(n)}`,
     revealed: 'Aufgedeckt',
+    deeds: 'Was du tun kannst',
     start: 'Startspieler',
     turn: 'dran',
     away: 'weg',
@@ -126,10 +126,10 @@ export const de = {
     sellsFor: (price: number) => (price === 0 ? 'keine da' : `je ${points(price)}`),
     sellsYou: (n: number, sum: number) => (n === 0 ? 'du hast keine' : `deine ${number(n)}: ${number(sum)}`),
     middle: 'Mitte',
-    inMiddle: (n: number) => (n === 0 ? 'leer' : chips(n)),
     pile: 'Stapel',
-    safe: (n: number) => plural(n, { one: 'noch # Karte sicher', other: 'noch # Karten sicher' }),
-    risk: (oneIn: number) => (oneIn === 1 ? 'jetzt kommt der Crash' : `Crash: 1 zu ${number(oneIn)}`),
+    safe: (n: number) => `noch ${number(n)} sicher`,
+    risk: (oneIn: number) =>
+      oneIn === 1 ? 'jetzt kommt der Crash' : `Crash: 1\u00a0zu\u00a0${number(oneIn)}`,
     riskLong: (safe: number, among: number) =>
       safe > 0
         ? `${plural(safe, { one: 'Noch # Karte ist', other: 'Noch # Karten sind' })} sicher. Danach liegt die Crashkarte irgendwo unter den letzten ${number(among)}.`
@@ -138,7 +138,7 @@ export const de = {
           : `Die Crashkarte ist eine von ${number(among)} Karten. Die nächste ist es mit einer Chance von 1 zu ${number(among)}.`,
     takenBy: (name: string) => `${name} hat sie`,
     takenByYou: 'Du hast sie',
-    round: (n: number) => rounds(n),
+    last: 'Zuletzt',
     track: 'Punkteleiste',
   },
   standing: {
@@ -190,6 +190,7 @@ export const de = {
     ask: 'frag mich',
     round: 'diese Runde nicht',
     always: 'nie, bis ich es ändere',
+    note: 'Bleibt auf diesem Gerät und gilt nur, solange diese Seite offen ist.',
   },
   plan: {
     title: 'Bieten bis …',
@@ -226,7 +227,6 @@ export const de = {
     hands: (n: number) => `In allen Händen zusammen liegen ${chips(n)}.`,
     soFar: 'Was bisher geschah',
     nothingYet: 'Noch keine Runde zu Ende.',
-    crash: 'Crash',
   },
 
   chapter: {
@@ -267,7 +267,6 @@ export const de = {
     pointsChart: 'Punkte im Lauf des Spiels',
     pricesChart: 'Kurse im Lauf des Spiels',
     byRound: (n: number) => `nach ${number(n)} Runden`,
-    auctions: (n: number) => plural(n, { one: '# Versteigerung', other: '# Versteigerungen' }),
     bestSale: (name: string, what: string, price: number, gained: number, round: number) =>
       `Der größte Verkauf: ${inner(name)}, ${what} für je ${number(price)}, zusammen ${points(gained)} (${rounds(round)}).`,
     dearest: (name: string, paid: number, round: number) =>

@@ -73,6 +73,7 @@ export const en: MogulWords = {
     bid: 'Bid 1 chip',
     bidLeft: (n) => (n === 0 ? 'your last' : `leaves you ${number(n)}`),
     noChips: 'no chips',
+    notNow: 'not now',
     drop: 'Drop out',
     dropGets: (n) => (n === 0 ? 'brings nothing' : `brings ${chips(n)}`),
     ready: 'No loan',
@@ -83,9 +84,8 @@ export const en: MogulWords = {
     loan: 'Loan',
     loanHint: '2 points, 2 chips',
     take: 'Take the share',
-    takeHint: (c) => `in ${c}`,
     sell: 'Sell …',
-    sellHint: (n, price) => (n === 0 ? 'or nothing' : `up to ${number(n)} for ${number(price)} each`),
+    sellHint: (c, n, price) => (n === 0 ? `${c}, or none` : `${c}, ${number(price)} each`),
     decline: 'Pass',
     declineLost: 'it is gone then',
     declineSale: 'sell nothing',
@@ -95,7 +95,6 @@ export const en: MogulWords = {
     borrow: 'Loan …',
     tooEarly: 'Too early!',
     sending: 'One moment …',
-    close: 'Back to the table',
   },
 
   table: {
@@ -108,6 +107,7 @@ export const en: MogulWords = {
     price: 'Price',
     bank: (n) => `Bank ${number(n)}`,
     revealed: 'Revealed',
+    deeds: 'What you can do',
     start: 'start player',
     turn: 'on',
     away: 'away',
@@ -120,10 +120,9 @@ export const en: MogulWords = {
     sellsFor: (price) => (price === 0 ? 'none there' : `${points(price)} each`),
     sellsYou: (n, sum) => (n === 0 ? 'you have none' : `your ${number(n)}: ${number(sum)}`),
     middle: 'Middle',
-    inMiddle: (n) => (n === 0 ? 'empty' : chips(n)),
     pile: 'Pile',
-    safe: (n) => plural(n, { one: '# safe card left', other: '# safe cards left' }),
-    risk: (oneIn) => (oneIn === 1 ? 'now comes the crash' : `Crash: 1 in ${number(oneIn)}`),
+    safe: (n) => `${number(n)} more safe`,
+    risk: (oneIn) => (oneIn === 1 ? 'now comes the crash' : `Crash: 1\u00a0in\u00a0${number(oneIn)}`),
     riskLong: (safe, among) =>
       safe > 0
         ? `${plural(safe, { one: 'One more card is', other: '# more cards are' })} safe. After that the crash card lies somewhere in the last ${number(among)}.`
@@ -132,7 +131,7 @@ export const en: MogulWords = {
           : `The crash card is one of ${number(among)} cards. The next card is it with a chance of 1 in ${number(among)}.`,
     takenBy: (name) => `${name} has it`,
     takenByYou: 'You have it',
-    round: rounds,
+    last: 'Just now',
     track: 'Score track',
   },
   standing: {
@@ -183,6 +182,7 @@ export const en: MogulWords = {
     ask: 'ask me',
     round: 'not in this round',
     always: 'never, until I change it',
+    note: 'It stays on this device and holds only while this page is open.',
   },
   plan: {
     title: 'Bid until …',
@@ -219,7 +219,6 @@ export const en: MogulWords = {
     hands: (n) => `All hands together hold ${chips(n)}.`,
     soFar: 'What has happened so far',
     nothingYet: 'No round is over yet.',
-    crash: 'Crash',
   },
 
   chapter: {
@@ -258,7 +257,6 @@ export const en: MogulWords = {
     pointsChart: 'Points over the game',
     pricesChart: 'Prices over the game',
     byRound: (n) => `after ${number(n)} rounds`,
-    auctions: (n) => plural(n, { one: '# auction', other: '# auctions' }),
     bestSale: (name, what, price, gained, round) =>
       `The largest sale: ${inner(name)}, ${what} for ${number(price)} each, ${points(gained)} together (${rounds(round)}).`,
     dearest: (name, paid, round) => `The dearest auction: ${inner(name)}, ${chips(paid)} (${rounds(round)}).`,

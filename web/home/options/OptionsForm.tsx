@@ -7,6 +7,7 @@ import { aboutGame } from '../../games.ts';
 import { PACE_CODES } from '../../paces.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { usePrefs } from '../../prefs.ts';
+import { wordProblem } from '../../refusal.ts';
 import { CATALOGUES, type Lang, useWords } from '../../words/index.ts';
 import { Field } from './fields.tsx';
 import styles from './options.module.css';
@@ -47,7 +48,7 @@ export function OptionsForm({ game, ui, raw, seats, pace, onRaw, onSeats, onPace
     if (tried.ok) return undefined;
     const before = problems.map(({ code }) => code);
     const caused = tried.problems.find(({ code }) => !before.includes(code));
-    return caused && words.create.impossible(ui.problem(caused, lang));
+    return caused && words.create.impossible(wordProblem(caused, lang, ui));
   };
 
   return (
@@ -77,7 +78,7 @@ export function OptionsForm({ game, ui, raw, seats, pace, onRaw, onSeats, onPace
           options={seatCounts(game).map((n) => {
             const tried = ui.options.parse(raw, n);
             const stops = tried.ok ? undefined : tried.problems.find(({ path }) => path === 'seats');
-            return { value: n, label: String(n), impossible: stops && ui.problem(stops, lang) };
+            return { value: n, label: String(n), impossible: stops && wordProblem(stops, lang, ui) };
           })}
           value={seats}
           onChange={onSeats}
@@ -182,5 +183,5 @@ function troubles(ui: GameUi, problems: readonly OptionProblem[], lang: Lang): s
     return n > 0 ? [list.wrong(ui.option(field.key, lang).label, n)] : [];
   });
   const others = problems.filter((problem) => !lists.some((field) => isAbout(problem, field)));
-  return [...new Set([...others.map((problem) => ui.problem(problem, lang)), ...counted])];
+  return [...new Set([...others.map((problem) => wordProblem(problem, lang, ui)), ...counted])];
 }

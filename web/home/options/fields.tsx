@@ -5,8 +5,9 @@ import { MATCH_SCORES, type Match } from '#games/match.ts';
 import type { GameUi } from '../../game-ui.ts';
 import { Choice, Switch } from '../../parts/Choice.tsx';
 import { usePrefs } from '../../prefs.ts';
+import { wordProblem } from '../../refusal.ts';
 import { formatter, useWords } from '../../words/index.ts';
-import { ListField } from './ListField.tsx';
+import { OwnField } from './OwnField.tsx';
 import styles from './options.module.css';
 
 interface FieldProps {
@@ -55,12 +56,13 @@ export function Field({ ui, field, value, problems, onChange, impossible }: Fiel
       return <MatchField label={label} scores={values ?? {}} value={value} onChange={onChange} />;
     case 'data':
       return (
-        <ListField
+        <OwnField
           worded={worded}
           named={field.values ?? []}
+          kind={field.own ?? 'list'}
           value={value}
           problems={problems}
-          word={(problem) => ui.problem(problem, lang)}
+          word={(problem) => wordProblem(problem, lang, ui)}
           onChange={onChange}
         />
       );

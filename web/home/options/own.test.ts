@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryOf, MOST_TEXT, readList, textOf } from './list.ts';
+import { entryOf, MOST_TEXT, placeOf, readList, readObject, textOf } from './own.ts';
 
 /** What stands at each span. */
 function marked(text: string): string[] {
@@ -43,5 +43,30 @@ describe('lists people bring', () => {
   it('are pointed into by the path of a problem', () => {
     expect(entryOf('options.shares[3]')).toBe(3);
     expect(entryOf('options.shares')).toBeUndefined();
+  });
+});
+
+describe('objects people bring', () => {
+  it('are JSON, as they are', () => {
+    expect(readObject(' {"a": [1, {"b": "c"}]}\n')).toEqual({ ok: true, object: { a: [1, { b: 'c' }] } });
+  });
+
+  it.each<[string, object]>([
+    ['[1]', { ok: false, why: 'not-an-object' }],
+    ['null', { ok: false, why: 'not-an-object' }],
+    ['3', { ok: false, why: 'not-an-object' }],
+    ['{"a":\n"b" "c"}', { ok: false, why: 'not-json', line: 2 }],
+    ['', { ok: false, why: 'not-json', line: 1 }],
+    [`{"a":"${'x'.repeat(MOST_TEXT)}"}`, { ok: false, why: 'too-large' }],
+  ])('%.20s is none', (text, unread) => {
+    expect(readObject(text)).toEqual(unread);
+  });
+
+  it('are pointed into by the path of a problem', () => {
+    const pack = { spaces: [{ rent: 3 }], name: 'x' };
+    expect(placeOf('options.pack.spaces[0].rent', pack)).toEqual({ place: 'spaces[0].rent', value: 3 });
+    expect(placeOf('options.pack.name', pack)).toEqual({ place: 'name', value: 'x' });
+    expect(placeOf('options.pack.missing', pack)).toEqual({ place: 'missing', value: undefined });
+    expect(placeOf('options.pack', pack)).toEqual({ place: '', value: pack });
   });
 });

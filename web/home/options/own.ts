@@ -1,17 +1,26 @@
-/** Lists that people type, paste or bring as a file: JSON, or entries apart by blanks, commas or semicolons. */
+/**
+ * What people type, paste or bring as a file for an option: a list, as JSON or as entries apart by blanks, commas or
+ * semicolons; or an object, as JSON.
+ */
 import type { Json } from '#games/game.ts';
+import { isRecord, MOST_DATA, valueAt } from '#games/options.ts';
 
 /** Largest text that is read, characters (and bytes of a file). */
-export const MOST_TEXT = 256 * 1024;
+export const MOST_TEXT = MOST_DATA;
 
 /** Where an entry stands in the text: from, and up to. */
 export type Span = readonly [number, number];
 
+/** Why a text is neither. */
+export type Unread =
+  | { readonly ok: false; readonly why: 'too-large' | 'not-a-list' | 'not-an-object' }
+  | { readonly ok: false; readonly why: 'not-json'; readonly line: number | undefined };
+
 export type ReadList =
   | { readonly ok: true; readonly list: Json[]; readonly spans: readonly Span[] | undefined }
-  | { readonly ok: false; readonly why: 'too-large' }
-  | { readonly ok: false; readonly why: 'not-a-list' }
-  | { readonly ok: false; readonly why: 'not-json'; readonly line: number | undefined };
+  | Unread;
+
+export type ReadObject = { readonly ok: true; readonly object: { [key: string]: Json } } | Unread;
 
 const PLAIN = /"([^"]*)"|[^\s,;"]+/g;
 const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
@@ -22,7 +31,7 @@ const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
  */
 export function readList(text: string): ReadList {
   if (text.length > MOST_TEXT) return { ok: false, why: 'too-large' };
-  if (/^\s*[[{]/.test(text)) return readJson(text);
+  if (/^\s*[[{]/.test(text)) return readJsonList(text);
   const entries = [...text.matchAll(PLAIN)];
   return {
     ok: true,
@@ -31,13 +40,10 @@ export function readList(text: string): ReadList {
   };
 }
 
-function readJson(text: string): ReadList {
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, why: 'not-json', line: lineOf(text, String(error)) };
-  }
+function readJsonList(text: string): ReadList {
+  const read = readJson(text);
+  if ('why' in read) return read;
+  const list = read.json;
   if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
   const strings = [...text.matchAll(JSON_STRING)];
   const simple = strings.length === list.length && list.every((entry) => typeof entry === 'string');
@@ -46,6 +52,24 @@ function readJson(text: string): ReadList {
     list,
     spans: simple ? strings.map((entry) => [entry.index, entry.index + entry[0].length]) : undefined,
   };
+}
+
+/** The object of a text. */
+export function readObject(text: string): ReadObject {
+  if (text.length > MOST_TEXT) return { ok: false, why: 'too-large' };
+  const read = readJson(text);
+  if ('why' in read) return read;
+  return isRecord(read.json)
+    ? { ok: true, object: read.json as { [key: string]: Json } }
+    : { ok: false, why: 'not-an-object' };
+}
+
+function readJson(text: string): { readonly json: Json } | Unread {
+  try {
+    return { json: JSON.parse(text) as Json };
+  } catch (error) {
+    return { ok: false, why: 'not-json', line: lineOf(text, String(error)) };
+  }
 }
 
 /** The line, from 1, that the browser's own message names by line or by position; not all of them do. */
@@ -67,4 +91,10 @@ export function textOf(list: readonly Json[]): string {
 export function entryOf(path: string): number | undefined {
   const index = /\[(\d+)\]/.exec(path)?.[1];
   return index === undefined ? undefined : Number(index);
+}
+
+/** Where in a value of one's own a problem's path (`options.pack.spaces[8].rent`) points, and what stands there. */
+export function placeOf(path: string, value: unknown): { readonly place: string; readonly value: unknown } {
+  const place = path.replace(/^options\.\w+\.?/, '');
+  return { place, value: valueAt(value, `$.${place}`) };
 }
