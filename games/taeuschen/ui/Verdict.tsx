@@ -18,7 +18,9 @@ import { Die, Fans, HotelSign, TokenSign } from './Pieces.tsx';
 import type { Grip } from './useGrip.ts';
 import styles from './Verdict.module.css';
 
-const SHOWN_MS = 6_500;
+const SHOWN_MS = 5_500;
+/** While others wait to be shown. */
+const BRIEF_MS = 2_500;
 
 export interface Case {
   readonly id: number;
@@ -62,16 +64,25 @@ export function Verdicts({ grip }: { grip: Grip }) {
     () =>
       onBatch(({ events }) => {
         const fresh = (events as readonly Shown[]).flatMap((event) => caseOf(event, ++count) ?? []);
-        if (fresh.length > 0) setCases((now) => [...now, ...fresh].slice(-4));
+        if (fresh.length > 0) setCases((now) => [...now, ...fresh].slice(-3));
       }),
     [onBatch],
   );
   const first = cases[0];
   const next = () => setCases((now) => now.slice(1));
-  return first === undefined ? null : <Verdict key={first.id} one={first} grip={grip} onEnd={next} />;
+  return first === undefined ? null : (
+    <Verdict key={first.id} one={first} grip={grip} brief={cases.length > 1} onEnd={next} />
+  );
 }
 
-function Verdict({ one, grip, onEnd }: { one: Case; grip: Grip; onEnd: () => void }) {
+interface Props {
+  readonly one: Case;
+  readonly grip: Grip;
+  readonly brief: boolean;
+  readonly onEnd: () => void;
+}
+
+function Verdict({ one, grip, brief, onEnd }: Props) {
   const { naming } = grip;
   const { verdict: say } = LATER[naming.lang];
   const [round, again] = useState(0);
@@ -80,9 +91,16 @@ function Verdict({ one, grip, onEnd }: { one: Case; grip: Grip; onEnd: () => voi
   useEffect(() => {
     play('thud');
     buzz([30, 40, 30]);
-    const timer = setTimeout(() => end.current(), SHOWN_MS);
-    return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => end.current(), brief ? BRIEF_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [brief]);
+  // Whoever goes on has seen it.
+  const { sending } = grip;
+  useEffect(() => {
+    if (sending) end.current();
+  }, [sending]);
   const [name, by, cheat] = [
     naming.who(one.seat),
     one.by < 0 ? '' : naming.who(one.by),

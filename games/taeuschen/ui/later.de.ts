@@ -164,7 +164,7 @@ export const later = {
     replay: 'So war es',
     again: 'Noch einmal',
     close: 'Weiter',
-    nothing: 'Bewegt hat sich dabei nichts.',
+    nothing: 'Mehr war davon nicht zu sehen.',
   },
   replay: {
     money: (sum: number, from: string, to: string) => `${number(sum)}: von ${dat(from)} zu ${dat(to)}`,

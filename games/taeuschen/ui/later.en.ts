@@ -156,7 +156,7 @@ export const later: LaterWords = {
     replay: 'This is how it went',
     again: 'Once more',
     close: 'Go on',
-    nothing: 'Nothing was moved by it.',
+    nothing: 'There was no more of it to be seen.',
   },
   replay: {
     money: (sum, from, to) => `${number(sum)}: from ${inner(from)} to ${inner(to)}`,

@@ -1,7 +1,9 @@
 /** What stands on the large buttons: the nearest thing to do, and the other one. */
 import { BOARD } from '../rules/types.ts';
 import { stepsOf } from './hand.ts';
-import { mayRoll } from './model.ts';
+import { inDebt } from './job.ts';
+import type { Why } from './leave.ts';
+import { mayRoll, ownCash } from './model.ts';
 import type { Grip } from './useGrip.ts';
 
 export interface Slot {
@@ -36,18 +38,8 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
         { label: button.cards(view.hand.length), press: () => grip.open({ sheet: 'cards' }) },
         undefined,
       ];
-    case 'auction': {
-      const mine = view.auction?.bidder === view.seat;
-      const value = grip.said?.value ?? 0;
-      return [
-        {
-          label: button.bid(value),
-          ...(mine && { hint: naming.words.auction.yours }),
-          press: mine ? undefined : () => grip.send({ do: 'bid', sum: value }),
-        },
-        { label: button.pass, press: mine ? undefined : () => grip.send({ do: 'pass' }) },
-      ];
-    }
+    case 'auction':
+      return bidSlots(grip);
     case 'last-hotel':
       return [{ label: button.lastHotel, press: () => grip.open({ sheet: 'build' }) }, undefined];
     case 'draw': {
@@ -79,6 +71,26 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
     default:
       return [undefined, undefined];
   }
+}
+
+function bidSlots({ view, naming, said, send }: Grip): readonly [Slot, Slot] {
+  const { button, auction } = naming.words;
+  const mine = view.auction?.bidder === view.seat;
+  const value = said?.value ?? 0;
+  const why: Why | null = inDebt(view)
+    ? { why: 'in-debt' }
+    : value > ownCash(view)
+      ? { why: 'no-cash' }
+      : null;
+  const hint = mine ? auction.yours : why === null ? undefined : naming.why(why);
+  return [
+    {
+      label: button.bid(value),
+      ...(hint !== undefined && { hint }),
+      press: mine || why !== null ? undefined : () => send({ do: 'bid', sum: value }),
+    },
+    { label: button.pass, press: mine ? undefined : () => send({ do: 'pass' }) },
+  ];
 }
 
 function rollSlot(grip: Grip): Slot | undefined {

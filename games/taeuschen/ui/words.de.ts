@@ -517,7 +517,6 @@ export const de = {
     offer: (name: string) => `${name} bietet dir einen Tausch an.`,
     lastHotel: 'Das letzte Hotel ist gefragt.',
     los: 'Du darfst dir das Geld von LOS nehmen.',
-    hand: (where: string) => `Jemand hat die Hand an ${where}.`,
   },
 
   query: {

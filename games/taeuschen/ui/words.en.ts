@@ -482,7 +482,6 @@ export const en: TaeuschenWords = {
     offer: (name) => `${name} offers you a trade.`,
     lastHotel: 'Somebody asks for the last hotel.',
     los: 'You may take the money from GO.',
-    hand: (where) => `Somebody’s hand is at ${where}.`,
   },
 
   query: {
