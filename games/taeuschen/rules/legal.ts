@@ -306,14 +306,13 @@ class Lawful {
       if (to !== seat) continue;
       this.add({ do: 'refuse', offer: no });
       const able =
-        view.stage !== 'last' &&
         want.streets.every((street) => this.deeds.includes(street)) &&
         want.cards.every((card) => view.hand.includes(card)) &&
         this.cash >= want.money &&
         (this.owes === 0 || give.money > 0);
       if (able) this.add({ do: 'accept', offer: no });
     }
-    if (view.stage === 'last' || view.offers.some(({ from }) => from === seat)) return;
+    if (view.offers.some(({ from }) => from === seat)) return;
     const goods = (streets: readonly Street[], money: number): Goods => ({ streets, cards: [], money });
     for (const to of this.active()) {
       const theirs = view.zones[AREA + to]!.deeds!;
@@ -337,7 +336,7 @@ class Lawful {
 
   streets(): void {
     const { view, edition } = this;
-    if (view.stage === 'last') return;
+    if (view.stage === 'last' && view.graceOver) return;
     const hotels = this.board.hotels as readonly Street[];
     const left = view.zones[TRAY]!.hotels as number;
     const asking = view.lastHotel !== null || view.auction?.street === -1;

@@ -25,30 +25,20 @@ const OUT: Refusal = { code: 'bankrupt' };
 const NOT_NOW: Refusal = { code: 'not-now' };
 const TOO_LATE: Refusal = { code: 'too-late' };
 
-/** Hands-on acts: not any more when nobody will roll again and the last window has closed. */
-const LAST_ALLOWS: ReadonlySet<Action['do']> = new Set([
-  ...([
-    'waive',
-    'take',
-    'demand',
-    'pay',
-    'bid',
-    'pass',
-    'play',
-    'put-back',
-    'choose',
-    'sell',
-    'give-up',
-  ] as const),
-  ...(['accuse', 'admit', 'prove', 'deny', 'vote', 'look', 'refuse', 'withdraw', 'change'] as const),
+/** T6: when nobody will roll again the lawful rest goes on, until the last window has closed. */
+const LAST_NEVER: ReadonlySet<Action['do']> = new Set([
+  ...(['roll', 'move', 'turn', 'buy', 'decline', 'draw', 'leave', 'pick', 'shift', 'swap'] as const),
 ]);
+const LAST_OPEN: ReadonlySet<Action['do']> = new Set(['build', 'last-hotel', 'demand', 'accuse'] as const);
 
 export function refuse(state: State, seat: Seat, action: Action | ClockAction): Refusal | undefined {
   if (action.do === 'clock') return runs(state, action.timer, action.key) ? undefined : NO_SUCH_TIMER;
   if (!(seat >= 0 && seat < state.seats)) return NO_SUCH_SEAT;
   if (state.stage === 'over') return OVER;
   if (has(state.out, seat)) return OUT;
-  if (state.stage === 'last' && !LAST_ALLOWS.has(action.do)) return TOO_LATE;
+  if (state.stage === 'last') {
+    if (LAST_NEVER.has(action.do) || (state.graceOver && LAST_OPEN.has(action.do))) return TOO_LATE;
+  }
   switch (action.do) {
     case 'roll':
       return refuseRoll(state, seat);

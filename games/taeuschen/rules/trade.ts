@@ -23,7 +23,6 @@ export function refuseOffer(
   want: Goods,
   counter: number | undefined,
 ): Refusal | undefined {
-  if (state.stage === 'last') return NOT_NOW;
   if (to >= state.seats || to === seat || !plays(state, to)) return NOT_NOW;
   if (counter !== undefined) {
     const old = state.offers.find(({ no }) => no === counter);
@@ -93,7 +92,6 @@ export function refuseAnswer(
   const mine = answer === 'withdraw' ? one?.from : one?.to;
   if (one === undefined || mine !== seat) return { code: 'no-such-offer' };
   if (answer !== 'accept') return undefined;
-  if (state.stage === 'last') return NOT_NOW;
   const { want, give } = one;
   if (inDebt(state, seat) && give.money === 0) return { code: 'in-debt' };
   for (const street of want.streets) if (!seemsToHold(state, seat, street)) return NOT_YOURS;
