@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { playRound } from '#games/arena.ts';
+import { chanceOfAction, playRound } from '#games/arena.ts';
 import type { Json, Registered, Seat } from '#games/game.ts';
 import { type Law, LawWatch, samplePlayer } from '#games/laws.ts';
 import { taeuschen } from '../index.ts';
+import { editionOf } from '../pack/pack.ts';
+import { CHEAT_ACTS, type CheatAct } from '../pack/types.ts';
 import { game } from './game.ts';
+import { cash } from './money.ts';
 import { has, walks } from './seats.ts';
 import { SMALL_PACK } from './small-pack.ts';
 import { laws } from './twins.ts';
@@ -95,6 +98,85 @@ describe('the table', () => {
     expect(laws.verbs.filter((verb) => !verbs.has(verb))).toEqual([]);
     const standard = [...Array(15).keys()].filter((cheat) => !cheats.has(cheat));
     expect(standard).toEqual([]);
+  });
+});
+
+describe('T27: a cheat that is caught at once gives back exactly what it moved', () => {
+  /** The pieces of the table that a cheat can move; the cheater's own token apart, which a penalty may move. */
+  function pieces(state: State, cheater: Seat): object {
+    const { deedAt, owner, hotels, honestHotels, dice } = state;
+    const tokens = state.tokens.map((space, seat) => (seat === cheater ? -1 : space));
+    return { deedAt, owner, hotels, honestHotels, dice, tokens };
+  }
+
+  it('whatever it was and whenever it happened', { timeout: 120_000 }, () => {
+    const tried = new Map<CheatAct, number>();
+    const check = {
+      began() {},
+      before() {},
+      after(state: State) {
+        if (state.rolls % 3 !== 0 || state.stage === 'over' || state.stage === 'closing') return;
+        for (let seat = 0; seat < state.seats; seat++) {
+          for (const choice of game.legal(game.view(state, seat)))
+            tryAndCatch(state, seat, (choice as Any).action);
+        }
+      },
+      ended() {},
+    };
+
+    function tryAndCatch(before: State, seat: Seat, action: Action): void {
+      const state = game.copy(before);
+      const known = new Set(state.acts.map(({ no }) => no));
+      game.play(state, seat, action, chanceOfAction(1, 1));
+      const act = state.acts.find(({ no, cheat, seat: by }) => !known.has(no) && cheat >= 0 && by === seat);
+      if (act === undefined) return;
+      const kind = editionOf(state.options.pack).cheats[act.cheat]!.act;
+      // Of several acts under one card the first is caught.
+      if (before.acts.some(({ seat: by, cheat }) => by === seat && cheat === act.cheat)) return;
+      if ((tried.get(kind) ?? 0) >= 40) return;
+      tried.set(kind, (tried.get(kind) ?? 0) + 1);
+      const catcher = [...Array(state.seats).keys()].find((one) => one !== seat && !has(state.out, one))!;
+      const money = JSON.stringify(Object.entries(game.census(state)).sort());
+      game.play(state, catcher, { do: 'accuse', seat, cheat: act.cheat }, chanceOfAction(1, 2));
+      const what = `${kind} ${JSON.stringify(action)}`;
+      expect(JSON.stringify(Object.entries(game.census(state)).sort()), what).toBe(money);
+      expect(faults(state), what).toEqual([]);
+      const moved = action.do === 'move' && kind !== 'slip';
+      if (kind === 'short') {
+        expect(
+          state.debts.some(({ from, why }) => from === seat && why === 'undo'),
+          what,
+        ).toBe(true);
+      } else {
+        expect(pieces(state, seat), what).toEqual(pieces(before, seat));
+        for (let one = 0; one < state.seats; one++) {
+          const due = moved || action.do === 'take' ? [0, 200] : [0];
+          expect(due, what).toContain(cash(state, one) - cash(before, one));
+        }
+      }
+      if (kind === 'escape' || kind === 'build' || kind === 'deed') {
+        expect(state.prisoner, what).toBe(has(state.waiting, seat) ? before.prisoner : seat);
+      } else if (kind === 'step') {
+        // The token has moved on when the false space has sent it to jail: there it stays.
+        const jailed = before.prisoner !== seat && state.prisoner === seat;
+        if (!jailed) expect(state.tokens[seat], what).toBe(game.view(before, seat).target);
+      } else if (kind === 'token') {
+        expect([game.view(before, seat).target, 0], what).toContain(state.tokens[seat]);
+      } else {
+        expect(state.tokens[seat], what).toBe(before.tokens[seat]);
+      }
+    }
+
+    for (let i = 0; i < 12; i++) {
+      const wish = {
+        pack: 'standard',
+        proof: 'ledger',
+        meistermogler: false,
+        gaze: i % 2 === 0 ? 'on' : 'off',
+      };
+      playRound({ registered: taeuschen, ...setup(3 * i + 1, wish), maxActions: 2500, check });
+    }
+    for (const kind of CHEAT_ACTS) expect(tried.get(kind) ?? 0, kind).toBeGreaterThan(0);
   });
 });
 

@@ -68,16 +68,16 @@ function undoDemand(scene: Scene, seat: Seat, moved: Moved & { what: 'demand' })
   if (paid > moved.right) giveBack(scene, seat, moved.from, paid - moved.right);
 }
 
-/** The deed goes back to whose it honestly is; what is no longer there is owed at its price. */
+/** The deed goes back where it came from, or to who has it of a bankrupt; what is no longer there is owed at its price. */
 function undoDeed(scene: Scene, seat: Seat, moved: Moved & { what: 'deed' }): void {
   const { state, edition } = scene;
-  const { street, to } = moved;
+  const { street, from, to } = moved;
   if (state.deedAt[street] === to) {
-    scene.deed(street, state.owner[street]!);
+    scene.deed(street, from >= 0 && has(state.out, from) ? state.owner[street]! : from);
     return;
   }
   if (to !== seat) return;
-  scene.owe(seat, moved.from, edition.price[street]!, 'undo');
+  scene.owe(seat, from, edition.price[street]!, 'undo');
   state.owner[street] = seat;
 }
 
