@@ -130,11 +130,8 @@ function grab(scene: Scene, seat: Seat, street: Street): void {
   record(scene, seat, { verb: mine ? 'buy' : 'take-deed', to: BANK, street, ...deviation(leave, [moved]) });
   scene.deed(street, seat);
   scene.act(mine ? 'buy' : 'take-deed', seat, mine, mine ? { street } : {});
+  // Who is about to buy it will find out by trying: until then nobody is told.
   if (mine) finishMove(scene);
-  else if (state.stage === 'buy' && offeredStreet(state) === street) {
-    scene.act('no-deed', state.mover, true, { street });
-    finishMove(scene);
-  }
 }
 
 export function refuseDecline(state: State, seat: Seat): Refusal | undefined {
@@ -146,8 +143,10 @@ export function decline(scene: Scene): void {
   const { state } = scene;
   const street = offeredStreet(state);
   scene.act('decline', state.mover, true, { street });
+  const there = isFree(state, street);
+  if (!there) scene.act('no-deed', state.mover, true, { street });
   finishMove(scene);
-  if (isFree(state, street)) openAuction(scene, street);
+  if (there) openAuction(scene, street);
 }
 
 export function refuseBuild(state: State, seat: Seat, street: Street, amount: Amount): Refusal | undefined {

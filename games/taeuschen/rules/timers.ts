@@ -24,7 +24,9 @@ export function timers(state: State): Timer[] {
   };
   const grace = options.graceSeconds * 1000;
   if (!state.graceOver && !state.extra && (stage === 'roll' || stage === 'last')) {
-    add('grace', `${state.rolls}.${state.turn}.${stage}`, grace, true);
+    // What was done last can be caught, too.
+    const ms = stage === 'last' ? Math.max(grace, YOUNG_MS) : grace;
+    add('grace', `${state.rolls}.${state.turn}.${stage}`, ms, true);
   }
   if (state.auction !== null) {
     const { no, bids } = state.auction;
