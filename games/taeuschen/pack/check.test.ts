@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Compile } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { checkPack, MOST_BYTES } from './check.ts';
+import { MOST_DATA } from '#games/options.ts';
+import { checkPack } from './check.ts';
 import { editionOf, provenance, STANDARD } from './pack.ts';
 
 const schema = Compile(JSON.parse(readFileSync(new URL('./schema.json', import.meta.url), 'utf8')));
@@ -184,8 +185,8 @@ describe('T1: what is wrong with a pack is said exactly', () => {
   });
 
   it('more than 256 kB', () => {
-    const read = checkPack(changed((pack) => (pack.name.de = 'x'.repeat(MOST_BYTES))));
-    expect(read).toMatchObject({ ok: false, problems: [{ path: 'options.pack', code: 'too-long' }] });
+    const read = checkPack(changed((pack) => (pack.name.de = 'x'.repeat(MOST_DATA))));
+    expect(read).toMatchObject({ ok: false, problems: [{ path: 'options.pack', code: 'too-large' }] });
   });
 
   it.each([[null], [[]], ['standard'], [{}], [7]])('%j', (input) => {

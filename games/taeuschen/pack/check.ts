@@ -1,10 +1,8 @@
 /** Whether a pack can be played with, and if not, exactly why (T1). */
 import type { OptionProblem } from '#games/game.ts';
-import { isRecord } from '#games/options.ts';
+import { isRecord, MOST_DATA } from '#games/options.ts';
 import { CARD_TIMES, CHEAT_ACTS, type Effect, type Pack, SPACE_KINDS } from './types.ts';
 
-/** Longest pack, in characters of its JSON. */
-export const MOST_BYTES = 256 * 1024;
 const LONGEST_TEXT = 400;
 const MOST_MONEY = 100_000;
 const NOTES = 5;
@@ -48,7 +46,7 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /**
  * Reads an untrusted pack. Problems name the path below `path`, a code and, as `value`, what stands there:
- * `too-long`, `not-an-object`, `not-a-list`, `missing`, `unknown-key`, `wrong-value` (with what is allowed),
+ * `too-large`, `not-an-object`, `not-a-list`, `missing`, `unknown-key`, `wrong-value` (with what is allowed),
  * `html`, `link`, `twice`, `no-such-space`, `no-such-group`, `sells-too-dear` (T2: a hotel rent above what the
  * street and its hotel cost makes selling to the bank pay).
  */
@@ -58,8 +56,8 @@ export function checkPack(
 ): { ok: true; pack: Pack } | { ok: false; problems: OptionProblem[] } {
   const check = new Check();
   const length = lengthOf(input);
-  if (length > MOST_BYTES) {
-    check.add(path, 'too-long', length, { max: MOST_BYTES });
+  if (length > MOST_DATA) {
+    check.add(path, 'too-large', length, { max: MOST_DATA });
   } else {
     check.pack(input, path);
   }

@@ -6,7 +6,7 @@ import { isBound } from './leave.ts';
 import { finishMove } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
-import { AREA, BANK, BOARD, type Card, EVERYBODY, type State } from './types.ts';
+import { AREA, BANK, BOARD, type Card, EVERYBODY, type Moved, type State } from './types.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
 const NOT_YOURS: Refusal = { code: 'not-yours' };
@@ -137,12 +137,27 @@ export function playCard(scene: Scene, seat: Seat, card: Card, debt: number | un
   if (when === 'demand') {
     const owed = state.debts.find(({ no }) => no === debt)!;
     const { percent } = effects[0] as { percent: number };
-    owed.sum = Math.floor((owed.sum * percent) / 1000) * 10;
+    owed.sum = share(owed.sum, percent);
+    cutDemand(state, owed.no, percent);
     scene.act('rent-cut', seat, true, { debt: owed.no }, owed.sum, (1 << seat) | bitOf(owed.to));
     if (owed.sum === 0) state.debts.splice(state.debts.indexOf(owed), 1);
     return;
   }
   runEffects(scene, effects, { seat, victim: BANK, moves: true });
+}
+
+/** So much of a rent remains: in full tens, never more than the share (T29). */
+function share(sum: number, percent: number): number {
+  return Math.floor((sum * percent) / 1000) * 10;
+}
+
+/** T27: of a false demand that was cut the right sum is cut as well. */
+function cutDemand(state: State, debt: number, percent: number): void {
+  const changed = (moved: Moved): Moved =>
+    moved.what === 'demand' && moved.debt === debt
+      ? { ...moved, right: share(moved.right, percent) }
+      : moved;
+  state.acts = state.acts.map((act) => ({ ...act, moved: act.moved.map(changed) }));
 }
 
 function bitOf(seat: Seat): number {

@@ -63,7 +63,7 @@ describe('options', () => {
     [{ maxTurns: 49 }, 4, 'options.maxTurns', 'wrong-value'],
     [{ gaze: true }, 4, 'options.gaze', 'wrong-value'],
     [{ pack: 'other' }, 4, 'options.pack', 'wrong-value'],
-    [{ pack: [1] }, 4, 'options.pack', 'not-an-object'],
+    [{ pack: [1] }, 4, 'options.pack', 'wrong-value'],
     [{}, 1, 'seats', 'too-few-players'],
     [{}, 7, 'seats', 'too-many-players'],
   ])('%j for %i', (input, seats, path, code) => {

@@ -2,11 +2,10 @@
 import type { Json, OptionField, OptionProblem, OptionSpec } from '#games/game.ts';
 import { isRecord, readFields } from '#games/options.ts';
 import { checkPack } from '../pack/check.ts';
-import type { Pack } from '../pack/types.ts';
 import type { Meistermogler, Options } from './types.ts';
 
 const fields: readonly OptionField[] = [
-  { key: 'pack', kind: 'data', values: ['standard'] },
+  { key: 'pack', kind: 'data', values: ['standard'], own: 'object' },
   { key: 'graceSeconds', kind: 'integer', min: 0, max: 30 },
   { key: 'auctionSeconds', kind: 'integer', min: 2, max: 30 },
   {
@@ -33,30 +32,24 @@ function parse(
   input: unknown,
   seats: number,
 ): { ok: true; options: Options } | { ok: false; problems: OptionProblem[] } {
-  // What these two may be besides their simple forms is more than the fields say.
-  const { pack, meistermogler, ...plain } = isRecord(input) ? input : {};
-  const simple = {
-    ...plain,
-    ...(pack === undefined || isRecord(pack) ? {} : { pack }),
-    ...(meistermogler === undefined || isRecord(meistermogler) ? {} : { meistermogler }),
-  };
+  // The mode may be a flag or house rules of one's own, which is more than its field says.
+  const { meistermogler, ...plain } = isRecord(input) ? input : {};
+  const own = isRecord(meistermogler) ? meistermogler : undefined;
+  const simple = meistermogler === undefined || own !== undefined ? plain : { ...plain, meistermogler };
   const { values, problems } = readFields(fields, isRecord(input) ? simple : input);
-  if (Array.isArray(values.pack)) {
-    problems.push({ path: 'options.pack', code: 'not-an-object' });
-  }
   if (!Number.isInteger(seats) || seats < SEATS.min) {
     problems.push({ path: 'seats', code: 'too-few-players', params: { min: SEATS.min } });
   } else if (seats > SEATS.max) {
     problems.push({ path: 'seats', code: 'too-many-players', params: { max: SEATS.max } });
   }
-  const read = isRecord(pack) ? checkPack(pack) : undefined;
+  const read = isRecord(values.pack) ? checkPack(values.pack) : undefined;
   if (read?.ok === false) problems.push(...read.problems);
-  const mode = readMode(isRecord(meistermogler) ? meistermogler : values.meistermogler, problems);
+  const mode = readMode(own ?? values.meistermogler, problems);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     options: {
-      pack: read?.ok === true ? (read.pack as Pack) : 'standard',
+      pack: read?.ok === true ? read.pack : 'standard',
       graceSeconds: (values.graceSeconds ?? 4) as number,
       auctionSeconds: (values.auctionSeconds ?? 5) as number,
       voteSeconds: (values.voteSeconds ?? 20) as number,
