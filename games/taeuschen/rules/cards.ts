@@ -154,9 +154,7 @@ function share(sum: number, percent: number): number {
 /** T27: of a false demand that was cut the right sum is cut as well. */
 function cutDemand(state: State, debt: number, percent: number): void {
   const changed = (moved: Moved): Moved =>
-    moved.what === 'demand' && moved.debt === debt
-      ? { ...moved, right: share(moved.right, percent) }
-      : moved;
+    moved.what === 'demand' && moved.debt === debt ? { ...moved, right: share(moved.right, percent) } : moved;
   state.acts = state.acts.map((act) => ({ ...act, moved: act.moved.map(changed) }));
 }
 
