@@ -106,8 +106,9 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     const from = state.tokens[seat]!;
     const no = ++state.actNo;
     record(scene, seat, { verb: 'move', landing: no }, no);
-    linkDice(state, seat, no);
-    step(scene, seat, to, losOf(state, from, to), no, 'move');
+    const los = losOf(state, from, to);
+    linkDice(state, seat, no, los);
+    step(scene, seat, to, los, no, 'move');
     return;
   }
   if ('code' in kind) {
@@ -148,8 +149,7 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     return;
   }
   const from = state.tokens[seat]!;
-  // One space back across LOS is no way round the board.
-  const los = forward(state, from, honest, to) ? losOf(state, from, to) : 0;
+  const los = losByHand(state, from, honest, to);
   const moved = {
     what: 'token' as const,
     token: seat,
@@ -160,8 +160,16 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     own: -1,
   };
   record(scene, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
-  linkDice(state, seat, no);
+  linkDice(state, seat, no, los);
   step(scene, seat, to, los, no, 'move');
+}
+
+/** LOS pays whoever lands there, and whoever comes past: forward, and only while it does not stop everybody (T18). */
+function losByHand(state: State, from: Space, honest: Space, to: Space): number {
+  if (to === 0) return editionOf(state.options.pack).los;
+  // One space back across LOS is no way round the board.
+  const past = forward(state, from, honest, to) && !(state.endPhase && honest === 0);
+  return past ? losOf(state, from, to) : 0;
 }
 
 /** The way to a false space goes forward, as the honest one does. */
@@ -171,13 +179,16 @@ function forward(state: State, from: Space, honest: Space, to: Space): boolean {
   return far(to) <= far(honest) + 1;
 }
 
-/** A turned die has led to this landing. */
-function linkDice(state: State, seat: Seat, no: number): void {
+/** A turned die has led to this landing: where the token had to go is settled now. */
+function linkDice(state: State, seat: Seat, no: number, los: number): void {
+  const from = state.tokens[seat]!;
   for (const act of state.acts) {
     const [first] = act.moved;
-    if (act.seat === seat && act.landing === 0 && first?.what === 'die' && first.roll === state.rolls) {
-      act.landing = no;
-    }
+    if (act.seat !== seat || act.landing !== 0 || first?.what !== 'die' || first.roll !== state.rolls)
+      continue;
+    const honest = walk(state, from, first.sum);
+    act.landing = no;
+    act.moved = [{ ...first, honest, los: los - losOf(state, from, honest) }];
   }
 }
 

@@ -120,7 +120,8 @@ export function turnDie(scene: Scene, seat: Seat, die: 0 | 1, value: number): vo
   const { state } = scene;
   const from = state.dice[die];
   scene.look(seat, BOARD);
-  const moved = { what: 'die' as const, die, from, to: value, roll: state.rolls };
+  const sum = state.dice[0] + state.dice[1];
+  const moved = { what: 'die' as const, die, from, to: value, roll: state.rolls, sum, honest: -1, los: 0 };
   record(scene, seat, { verb: 'turn', ...deviation(leaveFor(state, seat, 'die'), [moved]) });
   state.dice[die] = value;
   scene.touch(BOARD);

@@ -148,7 +148,12 @@ export type Moved =
       readonly die: number;
       readonly from: number;
       readonly to: number;
+      /** The roll it was part of, and what the dice came to. */
       readonly roll: number;
+      readonly sum: number;
+      /** Once the token has gone: where it had to go, and its LOS money above that of the honest way. */
+      readonly honest: Space;
+      readonly los: number;
     }
   | { readonly what: 'cuff' }
   | {
@@ -176,7 +181,7 @@ export interface Act {
   readonly street: Street;
   /** LAWFUL, the number of a cheat, or KIND + a kind (Meistermogler). */
   readonly cheat: number;
-  readonly moved: readonly Moved[];
+  moved: readonly Moved[];
   /** The landing it led to or came of, 0 where none; the debt it made or paid, 0 where none. */
   landing: number;
   readonly debt: number;

@@ -2,12 +2,12 @@
 import type { Seat } from '#games/game.ts';
 import { fallBack } from './debts.ts';
 import { syncHonest } from './ledger.ts';
-import { finishMove, wait, walk } from './move.ts';
+import { finishMove, wait } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
 import { recountDouble } from './tricks.ts';
 import { passDice } from './turn.ts';
-import { type Act, BANK, type Landing, type Moved, type Space, type State } from './types.ts';
+import { type Act, BANK, BOARD, type Landing, type Moved, type Space, type State } from './types.ts';
 
 /** Undoes an act that has already left the ledger. */
 export function undo(scene: Scene, act: Act): void {
@@ -106,41 +106,43 @@ function backToJail(scene: Scene, seat: Seat): void {
   scene.token(seat, edition.jail);
   state.landed[seat] = 0;
   if (state.prisoner < 0) scene.cuff(seat);
-  if (state.mover === seat) {
-    if (state.prisoner === seat) state.doubles = 0;
-    finishMove(scene);
-  } else if (state.turn === seat && state.extra && state.prisoner === seat) {
-    passDice(scene);
-  }
+  if (state.mover === seat) finishMove(scene);
+  if (state.turn === seat && state.prisoner === seat) forfeitExtra(scene);
 }
 
 /** The dice are turned back while they still lie there; the move they made is corrected as a false one. */
 function undoDie(scene: Scene, act: Act, moved: Moved & { what: 'die' }): void {
   const { state } = scene;
   const { seat } = act;
-  const same = state.rolls === moved.roll;
-  if (same) {
+  const lie = state.rolls === moved.roll;
+  if (lie) {
     state.dice[moved.die as 0 | 1] = moved.from;
-    scene.touch(0);
+    scene.touch(BOARD);
     scene.moved({ what: 'dice', dice: [...state.dice] });
   }
   const landing = state.landings.find(({ no }) => no === act.landing);
-  if (landing !== undefined && same) {
-    const honest = walk(state, landing.from, state.dice[0] + state.dice[1]);
-    const due = losOn(scene, landing.from, honest);
-    correct(scene, seat, landing, honest, landing.los - due);
-  }
-  if (!same || state.turn !== seat) return;
-  if (state.stage === 'move' && state.mover === seat) {
+  if (landing !== undefined) correct(scene, seat, landing, moved.honest, moved.los);
+  if (!lie || state.turn !== seat) return;
+  if (state.stage === 'move' && state.mover === seat && state.hop === 0) {
     recountDouble(state);
-  } else if (state.extra && state.dice[0] !== state.dice[1]) {
+  } else if (state.dice[0] !== state.dice[1]) {
     // The double was none: there is no further roll.
-    passDice(scene);
+    state.doubles = 0;
+    forfeitExtra(scene);
   }
 }
 
-function losOn(scene: Scene, from: Space, to: Space): number {
-  return to <= from && from !== to ? scene.edition.los : 0;
+/** The roll that was to come after a double is lost: the dice go on, at once or when a card is done. */
+function forfeitExtra(scene: Scene): void {
+  const { state } = scene;
+  if (!state.extra) return;
+  state.extra = false;
+  if (state.stage === 'roll' && state.mover < 0) {
+    passDice(scene);
+  } else if (state.mover === state.turn) {
+    state.doubles = 0;
+    state.passes = true;
+  }
 }
 
 function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): void {
