@@ -115,12 +115,14 @@ function Ring({ grip }: { grip: Grip }) {
         } as CSSProperties;
         const mine = held?.piece === 'token' && held.seat === seat;
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does the same
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change
             key={seat}
             className={mine ? `${styles.token} ${styles.lifted}` : styles.token}
             style={style}
             data-piece={`token:${seat}`}
+            onClick={() => (mine ? undefined : grip.lift({ piece: 'token', seat }))}
           >
             <TokenSign seat={seat} cuffed={prisoner === seat} />
           </span>
@@ -208,28 +210,35 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
         : state;
   const target = space === view.target;
   const rent = landingsOn(view, space).some(({ due }) => due !== undefined);
+  const label = [
+    naming.space(space),
+    state,
+    street >= 0 && hotels.includes(street) ? words.board.hotel : '',
+    target ? words.board.target : '',
+    standing.length > 0
+      ? words.board.standing(
+          standing.map((seat) => (seat === view.seat ? who(seat).toLowerCase() : who(seat))),
+        )
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const classes = [styles.large, here && styles.here, target && styles.target, rent && styles.due];
   return (
     <button
       type="button"
       className={classes.filter(Boolean).join(' ')}
       data-place={`space:${space}`}
-      onClick={() => press(grip, space)}
-      aria-label={[
-        naming.space(space),
-        state,
-        street >= 0 && hotels.includes(street) ? words.board.hotel : '',
-        target ? words.board.target : '',
-        standing.length > 0
-          ? words.board.standing(
-              standing.map((seat) => (seat === view.seat ? who(seat).toLowerCase() : who(seat))),
-            )
-          : '',
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      onClick={(event) => {
+        const token = (event.target as Element)
+          .closest<HTMLElement>('[data-piece]')
+          ?.dataset.piece?.split(':')[1];
+        if (token === undefined || Number(token) === holding) press(grip, space);
+        else grip.lift({ piece: 'token', seat: Number(token) });
+      }}
     >
-      <span className={styles.band}>
+      <span className="unseen">{label}</span>
+      <span className={styles.band} aria-hidden="true">
         {street >= 0 ? (
           <>
             <Band group={edition.group[street]!} />
@@ -244,11 +253,17 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
           </span>
         )}
       </span>
-      <span className={long(naming.space(space)) ? `${styles.name} ${styles.long}` : styles.name} lang="de">
+      <span
+        className={long(naming.space(space)) ? `${styles.name} ${styles.long}` : styles.name}
+        lang="de"
+        aria-hidden="true"
+      >
         {soften(naming.space(space))}
       </span>
-      <span className={styles.state}>{short}</span>
-      <span className={styles.standing}>
+      <span className={styles.state} aria-hidden="true">
+        {short}
+      </span>
+      <span className={styles.standing} aria-hidden="true">
         {standing.map((seat) => (
           <span key={seat} data-piece={`token:${seat}`}>
             <TokenSign seat={seat} cuffed={prisoner === seat} />

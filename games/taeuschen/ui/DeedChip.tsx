@@ -32,12 +32,12 @@ export function DeedChip({ grip, street, seat }: Props) {
       }
       data-piece={`deed:${street}:${seat}`}
       data-place={`deed:${street}:${seat}`}
-      aria-label={hotel ? `${naming.street(street)}, ${board.hotel}` : naming.street(street)}
       onClick={press}
     >
       <DeedFace grip={grip} street={street} />
       {hotel && (
         <span className={styles.hotel}>
+          <span className="unseen">{board.hotel}</span>
           <HotelSign />
         </span>
       )}

@@ -32,9 +32,11 @@ export function Own({ grip }: { grip: Grip }) {
               type="button"
               className={styles.fan}
               data-piece={`own:${value}`}
-              aria-label={`${area.notesOf(n, amount)}, ${own.lay(amount)}`}
               onClick={() => grip.tapOwn(value)}
             >
+              <span className="unseen">
+                {area.notesOf(n, amount)}, {own.lay(amount)}
+              </span>
               <Fan n={n} value={value} amount={amount} />
             </button>
           ),
@@ -109,9 +111,11 @@ function Lying({ grip, notes, got = false }: { grip: Grip; notes: readonly numbe
               type="button"
               className={styles.laid}
               data-piece={got ? `got:${value}` : `mat:${value}`}
-              aria-label={`${area.notesOf(n, amount)}, ${own.takeBack(amount)}`}
               onClick={() => grip.tapMat(value, got)}
             >
+              <span className="unseen">
+                {area.notesOf(n, amount)}, {own.takeBack(amount)}
+              </span>
               <Fan n={n} value={value} amount={amount} small />
             </button>
           ),

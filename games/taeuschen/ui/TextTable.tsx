@@ -75,8 +75,10 @@ export function TextTable(props: RoundProps<View>) {
           <p>{answer('h', props)}</p>
         </section>
       </div>
-      {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
-      <Verdicts grip={grip} />
+      <div className={styles.over}>
+        {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
+        <Verdicts grip={grip} />
+      </div>
       <Opening grip={grip} />
     </div>
   );
@@ -157,6 +159,18 @@ function BoardText({ grip }: { grip: Grip }) {
         {dice[0] ? board.dice(dice[0], dice[1] ?? 0) : board.noDice}. {answer('b', grip.props)}
         {prisoner >= 0 && ` ${naming.who(prisoner)} ${board.cuff}.`}
       </p>
+      {view.seat >= 0 && (
+        <p className={styles.row}>
+          {tokens.map((_, seat) =>
+            view.out.includes(seat) ? null : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change
+              <Button key={seat} look="paper" onClick={() => grip.lift({ piece: 'token', seat })}>
+                {naming.words.upper(board.token(naming.who(seat)))}
+              </Button>
+            ),
+          )}
+        </p>
+      )}
       <details>
         <summary>{board.label}</summary>
         <ol>

@@ -24,7 +24,7 @@ const BRIEF_MS = 2_500;
 
 export interface Case {
   readonly id: number;
-  readonly how: 'caught' | 'innocent' | 'succeeded';
+  readonly how: 'caught' | 'innocent' | 'acquitted' | 'succeeded';
   readonly seat: number;
   readonly by: number;
   readonly cheat: number;
@@ -37,6 +37,11 @@ export function caseOf(event: Shown, id: number): Case | undefined {
   if (event.kind === 'succeeded') {
     const { seat, cheat, motion } = event;
     return { id, how: 'succeeded', seat, by: -1, cheat, motion };
+  }
+  // Whom the table convicts, the ledger or the penalty follows with an event of its own.
+  if (event.kind === 'verdict' && !event.guilty) {
+    const { seat, by, cheat } = event;
+    return { id, how: 'acquitted', seat, by, cheat, motion: [] };
   }
   if (event.kind !== 'accused') return undefined;
   const { seat, by, cheat, right, motion } = event;
@@ -111,16 +116,18 @@ function Verdict({ one, grip, brief, onEnd }: Props) {
       ? say.succeededText(name, cheat)
       : one.how === 'caught'
         ? say.caughtText(by, name, cheat)
-        : say.innocentText(by, name, cheat);
+        : one.how === 'acquitted'
+          ? say.acquittedText(by, name, cheat)
+          : say.innocentText(by, name, cheat);
   return (
     <section className={`${styles.verdict} ${styles[one.how]}`} aria-label={text}>
       <div className={styles.mark}>
         <Imprint word={say[one.how]} />
       </div>
       <p className={styles.text}>{text}</p>
-      {one.how !== 'innocent' && (
+      {(one.how === 'caught' || one.how === 'succeeded') && (
         <div className={styles.replay} key={round}>
-          <h3>{say.replay}</h3>
+          <p className={styles.title}>{say.replay}</p>
           {one.motion.length === 0 && <p>{say.nothing}</p>}
           {one.motion.map((motion, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list

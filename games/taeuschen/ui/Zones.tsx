@@ -31,11 +31,11 @@ export function Tabs({ grip }: { grip: Grip }) {
             .filter(Boolean)
             .join(' ')}
           aria-current={gaze.zone === tab.zone}
-          aria-label={tabWords(grip, tab)}
           data-spot={tab.zone === TRAY ? 'tray' : tab.seat >= 0 ? `seat-${tab.seat}` : 'board'}
           data-place={tab.seat >= 0 ? `area:${tab.seat}` : undefined}
           onClick={() => tapTab(grip, tab)}
         >
+          <span className="unseen">{tabWords(grip, tab)}</span>
           <span className={styles.label} aria-hidden="true">
             {tab.seat >= 0 && (
               <span className={styles.sign}>
@@ -126,11 +126,11 @@ function Tray({ grip }: { grip: Grip }) {
             key={amount}
             type="button"
             className={styles.slot}
-            aria-label={tray.notes(amount)}
             data-piece={`tray:${value}`}
             data-place="tray"
             onClick={() => grip.tapTray(value)}
           >
+            <span className="unseen">{tray.notes(amount)}</span>
             <Note value={value} amount={amount} />
           </button>
         ))}
@@ -162,13 +162,13 @@ export function Area({ grip, seat }: { grip: Grip; seat: Seat }) {
   const any = notes.some((n) => n > 0);
   return (
     <section className={styles.area} aria-label={area.label(naming.who(seat))}>
-      <h3 className={styles.who}>
+      <p className={styles.who}>
         <span className={styles.sign}>
           <TokenSign seat={seat} />
         </span>
         {naming.name(seat)}
         {states.length > 0 && <small>{states.join(', ')}</small>}
-      </h3>
+      </p>
       <div className={styles.notes} data-place={mine ? 'own' : undefined}>
         {!any && <p>{area.noNotes}</p>}
         {edition.notes
@@ -181,9 +181,9 @@ export function Area({ grip, seat }: { grip: Grip; seat: Seat }) {
                 type="button"
                 className={styles.fan}
                 data-piece={mine ? `own:${value}` : `note:${seat}:${value}`}
-                aria-label={`${area.notesOf(n, amount)}`}
                 onClick={() => (mine ? grip.tapOwn(value) : grip.lift({ piece: 'note', from: seat, value }))}
               >
+                <span className="unseen">{area.notesOf(n, amount)}</span>
                 <Fan n={n} value={value} amount={amount} />
               </button>
             ),

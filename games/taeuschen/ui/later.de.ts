@@ -154,6 +154,7 @@ export const later = {
   verdict: {
     caught: 'ERWISCHT',
     innocent: 'EHRLICH',
+    acquitted: 'FREI',
     succeeded: 'GEMOGELT',
     caughtText: (by: string, name: string, cheat: string) =>
       `${by} ${verb(by, 'erwischst', 'erwischt')} ${acc(name)}: ${cheat}.`,
@@ -161,6 +162,8 @@ export const later = {
       `${cheat}? ${name} ${verb(name, 'warst', 'war')} das nicht. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
     succeededText: (name: string, cheat: string) =>
       `${name} ${verb(name, 'bist', 'ist')} damit durchgekommen: ${cheat}.`,
+    acquittedText: (by: string, name: string, cheat: string) =>
+      `${cheat}? Der Tisch glaubt ${dat(name)}. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
     replay: 'So war es',
     again: 'Noch einmal',
     close: 'Weiter',

@@ -148,11 +148,14 @@ export const later: LaterWords = {
   verdict: {
     caught: 'CAUGHT',
     innocent: 'HONEST',
+    acquitted: 'FREE',
     succeeded: 'CHEATED',
     caughtText: (by, name, cheat) => `${by} ${verb(by, 'catch', 'catches')} ${inner(name)}: ${cheat}.`,
     innocentText: (by, name, cheat) =>
       `${cheat}? That was not ${inner(name)}. ${by} ${verb(by, 'pay', 'pays')} the fine.`,
     succeededText: (name, cheat) => `${name} ${verb(name, 'get', 'gets')} away with it: ${cheat}.`,
+    acquittedText: (by, name, cheat) =>
+      `${cheat}? The table believes ${inner(name)}. ${by} ${verb(by, 'pay', 'pays')} the fine.`,
     replay: 'This is how it went',
     again: 'Once more',
     close: 'Go on',

@@ -372,7 +372,8 @@ describe('calling', () => {
 
 it('shortens names so that they stay different', () => {
   expect(shortNames(['Anna', 'Ben', 'Carla'])).toEqual(['Ann', 'Ben', 'Car']);
-  expect(shortNames(['Anna', 'Anne'])).toEqual(['Anna', 'Anne']);
+  expect(shortNames(['Anna', 'Anne', 'Ben'])).toEqual(['Ana', 'Ane', 'Ben']);
+  expect(shortNames(['Stufe 2', 'Stufe 1'])).toEqual(['St2', 'St1']);
   const same = shortNames(['Stufe 3', 'Stufe 3']);
   expect(new Set(same).size).toBe(2);
 });

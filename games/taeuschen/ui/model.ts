@@ -261,14 +261,15 @@ export function suspects(view: View): Seat[] {
   return seatsInOrder(view.seats, view.seat).filter((seat) => seat !== view.seat && !view.out.includes(seat));
 }
 
-/** Three letters or fewer for each name, different from each other. */
+/** Three letters or so for each name, different from each other; of "Stufe 2" the number stays. */
 export function shortNames(names: readonly string[]): string[] {
-  const length = (n: number) => names.map((name) => Array.from(name).slice(0, n).join(''));
-  for (const n of [3, 4, 5]) {
-    const short = length(n);
-    if (new Set(short).size === short.length) return short;
-  }
-  return length(3).map((name, i) => `${Array.from(name).slice(0, 2).join('')}${i + 1}`);
+  const letters = names.map((name) => Array.from(name));
+  const short = letters.map((all) => all.slice(0, 3).join(''));
+  const twice = (list: readonly string[], one: string) => list.filter((other) => other === one).length > 1;
+  const ended = short.map((one, i) =>
+    twice(short, one) ? `${letters[i]!.slice(0, 2).join('')}${letters[i]!.at(-1) ?? ''}` : one,
+  );
+  return ended.map((one, i) => (twice(ended, one) ? `${one}${i + 1}` : one));
 }
 
 /** Acts that are about the board whatever else they touch. */

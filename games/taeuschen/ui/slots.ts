@@ -1,6 +1,6 @@
 /** What stands on the large buttons: the nearest thing to do, and the other one. */
 import { BOARD } from '../rules/types.ts';
-import { stepsOf } from './hand.ts';
+import { stepsOf, whyNoDemand } from './hand.ts';
 import { inDebt } from './job.ts';
 import type { Why } from './leave.ts';
 import { mayRoll, ownCash } from './model.ts';
@@ -51,8 +51,13 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
     case 'rent': {
       const { seat, street, due } = main.landing;
       const value = grip.said?.value ?? due ?? 0;
+      const why = whyNoDemand(view, due, value);
       return [
-        { label: button.demand(value), press: () => grip.demand(seat, street, due, value) },
+        {
+          label: button.demand(value),
+          ...(why !== null && { hint: naming.why(why) }),
+          press: why === null ? () => grip.demand(seat, street, due, value) : undefined,
+        },
         rollSlot(grip),
       ];
     }

@@ -149,11 +149,15 @@ export function useGrip(props: RoundProps<View>): Grip {
       play(SOUNDS[action.do] ?? 'paper');
       setChosen(null);
       setDraft({ key: '', draft: UNTOUCHED });
-      if (action.do !== 'move') setLifted(null);
+      // A move stays where the hand left it until the table has taken it in; everything else is out of the hand.
+      if (action.do !== 'move' || !moving) {
+        setLifted(null);
+        setOver(null);
+      }
       if (options.reaction !== undefined) setRacing(true);
       act(action as never, options.reaction);
     },
-    [act, setRacing],
+    [act, setRacing, moving],
   );
   const change = (to: Draft, of: Job | undefined = job) => {
     if (of !== undefined) setDraft({ key: jobKey(of), draft: to });
@@ -172,6 +176,15 @@ export function useGrip(props: RoundProps<View>): Grip {
     setWalking(false);
     setDown(space);
   });
+
+  /** Somebody else's deed brought to the own area is a wish, and begins a trade. */
+  const wish = (piece: Piece, place: Place): boolean => {
+    if (piece.piece !== 'deed' || piece.from < 0 || piece.from === view.seat || place.place !== 'own')
+      return false;
+    setLifted(null);
+    open({ sheet: 'trade', to: piece.from, want: { streets: [piece.street] } });
+    return true;
+  };
 
   return {
     props,
@@ -255,6 +268,11 @@ export function useGrip(props: RoundProps<View>): Grip {
       send(actionOf(view, job, now));
     },
     lift(piece) {
+      // Whoever wears the cuff takes it off with the bail.
+      if (piece.piece === 'token' && piece.seat === view.seat && view.jailed && !moving) {
+        setDraft({ key: '', draft: UNTOUCHED });
+        return setChosen({ job: 'leave', due: editionFor(view).bail });
+      }
       const why = mayLift(view, piece);
       if (why !== null) return no(why);
       play('wood');
@@ -264,6 +282,7 @@ export function useGrip(props: RoundProps<View>): Grip {
     },
     put(place) {
       if (held === null) return;
+      if (wish(held, place)) return;
       const result = putDown(view, held, place);
       if (isWhy(result)) return no(result);
       setLifted(null);
@@ -272,7 +291,7 @@ export function useGrip(props: RoundProps<View>): Grip {
     carry(piece, place) {
       const why = mayLift(view, piece);
       if (why !== null) return no(why);
-      if (place === undefined) return;
+      if (place === undefined || wish(piece, place)) return;
       const result = putDown(view, piece, onStreet(view, piece, place));
       if (isWhy(result)) return no(result);
       send(result);

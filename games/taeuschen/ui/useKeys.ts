@@ -85,6 +85,13 @@ function handle(grip: Grip, event: KeyboardEvent): boolean {
       grip.begin({ job: 'take', due: los.sum });
       return true;
     }
+    case 'w': {
+      // The next token is taken hold of; the own one again after the last.
+      const last = grip.held?.piece === 'token' ? grip.held.seat : view.seat;
+      const next = seatsInOrder(view.seats, last).find((seat) => seat !== last && !view.out.includes(seat));
+      if (next !== undefined) grip.lift({ piece: 'token', seat: next });
+      return true;
+    }
     case 'k':
       grip.open({ sheet: 'cards' });
       return true;

@@ -286,7 +286,8 @@ export const de = {
       deed: 'Eine freie Besitzkarte anheben und zu dir legen.',
       swap: 'Eine deiner Besitzkarten anheben und auf eine fremde legen.',
       slip: 'Deine Figur nach der Landung ein Feld weiterschieben.',
-      escape: 'Im Gefängnis die Handschelle antippen und zu dir legen.',
+      escape:
+        'Im Gefängnis die Scheine für die Kaution wieder an dich nehmen; sonst erst deine Figur anfassen.',
     } as Record<string, string>,
   },
   /** What a deviation without a card is called by (Meistermogler). */
@@ -550,6 +551,7 @@ export const de = {
     { keys: 'Leertaste, Enter', does: 'das Nächstliegende tun (der große Knopf)' },
     { keys: 'N', does: 'das andere: ablehnen, passen, nicht rufen' },
     { keys: '← →', does: 'die Figur in der Hand bewegen' },
+    { keys: 'W', does: 'eine andere Figur anfassen' },
     { keys: 'X', does: 'stempeln: MOGLER!' },
     { keys: '1 … 9', does: 'Zone ansehen: Brett, Kasse, Spieler' },
     { keys: 'F', does: 'Blick festhalten oder folgen lassen' },

@@ -273,7 +273,7 @@ export const en: TaeuschenWords = {
       deed: 'Lift an unsold deed and put it with yours.',
       swap: 'Lift a deed of yours and put it on somebody else’s.',
       slip: 'After landing, slide your token one space.',
-      escape: 'In jail, tap the cuff and put it with yours.',
+      escape: 'In jail, take the notes for the bail back; off turn, touch your token first.',
     },
   },
   kinds: {
@@ -514,6 +514,7 @@ export const en: TaeuschenWords = {
     { keys: 'Space, Enter', does: 'do the obvious thing (the large button)' },
     { keys: 'N', does: 'the other one: decline, pass, call nothing' },
     { keys: '← →', does: 'move the token in your hand' },
+    { keys: 'W', does: 'take hold of another token' },
     { keys: 'X', does: 'stamp: MOGLER!' },
     { keys: '1 … 9', does: 'look at a zone: board, tray, players' },
     { keys: 'F', does: 'keep your gaze or let it follow' },
