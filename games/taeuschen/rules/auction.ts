@@ -171,13 +171,15 @@ export function settleLastHotel(scene: Scene): void {
     return;
   }
   const seat = wanted.findIndex((_, one) => has(able, one));
-  if (seat >= 0) giveHotel(scene, seat, wanted[seat]!, edition.hotelPrice[wanted[seat]!]!);
+  // Whoever asked is bankrupt: the hotel stays where it is, and all hear that nothing came of it.
+  if (seat < 0) scene.act('no-hotel', state.turn, true);
+  else giveHotel(scene, seat, wanted[seat]!, edition.hotelPrice[wanted[seat]!]!);
 }
 
 function giveHotel(scene: Scene, seat: Seat, street: Street, sum: number): void {
   const { state } = scene;
   if (hotelsInTray(state) === 0 || !entitled(state, seat, street)) {
-    scene.missed('last-hotel', seat);
+    scene.act('no-hotel', seat, true, { street });
     return;
   }
   scene.hotel(-1, street);

@@ -374,6 +374,7 @@ export const de = {
       decline: (a) => `${a.who} ${verb(a.who, 'lässt', 'lässt')} ${a.street} versteigern.`,
       'no-deed': (a) => `Die Besitzkarte von ${a.street} liegt nicht da.`,
       'no-card': (a) => `Der Stapel ${a.deck} ist leer.`,
+      'no-hotel': (_) => 'Das letzte Hotel bleibt in der Kasse.',
       keep: (a) => `${a.who} ${verb(a.who, 'hebst', 'hebt')} eine Karte auf (${a.deck}).`,
       card: (a) => `${a.who} ${verb(a.who, 'spielst', 'spielt')} „${a.card}“.`,
       'rent-cut': (a) => `Die Miete wird billiger für ${acc(a.who)}.`,

@@ -358,6 +358,7 @@ export const en: TaeuschenWords = {
       decline: (a) => `${a.who} ${verb(a.who, 'put', 'puts')} ${a.street} up for auction.`,
       'no-deed': (a) => `The deed of ${a.street} is not there.`,
       'no-card': (a) => `The ${a.deck} pile is empty.`,
+      'no-hotel': (_) => 'The last hotel stays in the tray.',
       keep: (a) => `${a.who} ${verb(a.who, 'keep', 'keeps')} a card (${a.deck}).`,
       card: (a) => `${a.who} ${verb(a.who, 'play', 'plays')} “${a.card}”.`,
       'rent-cut': (a) => `The rent gets cheaper for ${inner(a.who)}.`,
