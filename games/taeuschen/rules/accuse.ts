@@ -96,7 +96,7 @@ function punish(scene: Scene, seat: Seat, cheat: number, victim: Seat): void {
 }
 
 /** Who had the damage; BANK where it was nobody at the table, or is out. */
-function victimOf(state: State, { moved, seat }: Act): Seat {
+function victimOf(state: State, { moved, seat, verb, landing }: Act): Seat {
   for (const one of moved) {
     let victim = BANK;
     if (one.what === 'money' || one.what === 'deed') victim = one.from;
@@ -106,7 +106,10 @@ function victimOf(state: State, { moved, seat }: Act): Seat {
     else if (one.what === 'hotel' && one.from >= 0) victim = state.owner[one.from]!;
     if (victim !== BANK && victim !== seat && plays(state, victim)) return victim;
   }
-  return BANK;
+  if (verb !== 'slip') return BANK;
+  // T25, Zechpreller: the rent that was not noticed was due to the landlord.
+  const owner = state.landings.find(({ no }) => no === landing)?.owner ?? BANK;
+  return owner !== BANK && owner !== seat && plays(state, owner) ? owner : BANK;
 }
 
 export function refuseAnswerTrial(state: State, seat: Seat): Refusal | undefined {

@@ -1,8 +1,7 @@
 /** Auctions of streets and of the last hotel (T8, T15, T17, T18). */
 import type { Refusal, Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
-import { inDebt } from './buy.ts';
-import { cash } from './money.ts';
+import { refuseSpending } from './buy.ts';
 import type { Scene } from './scene.ts';
 import { count, has, playing } from './seats.ts';
 import { doubt, holds, isFree, own, ownsGroup, seemsToHold, seemsToOwnGroup } from './streets.ts';
@@ -42,8 +41,7 @@ export function refuseBid(state: State, seat: Seat, sum: number): Refusal | unde
   if (!has(auction.able, seat) || has(auction.passed, seat)) return { code: 'not-in-auction' };
   if (seat === auction.bidder) return { code: 'own-bid' };
   if (sum < leastBid(auction)) return { code: 'too-low', params: { least: leastBid(auction) } };
-  if (inDebt(state, seat)) return { code: 'in-debt' };
-  return cash(state, seat) >= sum ? undefined : { code: 'no-cash' };
+  return refuseSpending(state, seat, sum);
 }
 
 export function bid(scene: Scene, seat: Seat, sum: number): void {
@@ -131,8 +129,7 @@ export function refuseLastHotel(state: State, seat: Seat, street: Street): Refus
   if (has(boardSeen(state, seat).hotels, street)) return { code: 'has-hotel' };
   if (state.lastHotel !== null && state.lastHotel.wanted[seat] !== NOBODY) return NOT_NOW;
   if (state.lastHotel === null && traySeen(state, seat).hotels !== 1) return NOT_NOW;
-  if (inDebt(state, seat)) return { code: 'in-debt' };
-  return cash(state, seat) >= edition.hotelPrice[street]! ? undefined : { code: 'no-cash' };
+  return refuseSpending(state, seat, edition.hotelPrice[street]!);
 }
 
 /** T15: a request for the last hotel; others entitled may ask too, for five seconds. */

@@ -25,9 +25,18 @@ export function offeredStreet(state: State): Street {
   return editionOf(state.options.pack).streetAt[state.tokens[state.mover]!]!;
 }
 
-export function inDebt(state: State, seat: Seat): boolean {
-  for (const debt of state.debts) if (debt.from === seat) return true;
-  return false;
+/** What the seat owes in all. */
+export function owed(state: State, seat: Seat): number {
+  let sum = 0;
+  for (const debt of state.debts) if (debt.from === seat) sum += debt.sum;
+  return sum;
+}
+
+/** T17: what is bought, bid or given needs cash in hand, beyond what one owes. */
+export function refuseSpending(state: State, seat: Seat, sum: number): Refusal | undefined {
+  const there = cash(state, seat);
+  if (there < sum) return NO_CASH;
+  return there < sum + owed(state, seat) ? IN_DEBT : undefined;
 }
 
 /** The seat has the sum, and the notes when it names them. */
@@ -62,12 +71,10 @@ export function refuseBuy(
   if (kind !== 'lawful' && leaveFor(state, seat, kind, gain) === undefined) {
     return { code: 'not-open', params: { cheat: kind, sum: price[street]! } };
   }
-  if (kind !== 'deed') {
-    if (inDebt(state, seat)) return IN_DEBT;
-    if (state.soldBy[street] === seat) return BARRED;
-  }
+  if (kind !== 'deed' && state.soldBy[street] === seat) return BARRED;
   if (!has(boardSeen(state, seat).deeds, street)) return NO_DEED;
-  return refuseAmount(state, seat, amount, sum);
+  if (kind === 'deed') return undefined;
+  return refuseAmount(state, seat, amount, sum) ?? refuseSpending(state, seat, sum);
 }
 
 export function buy(scene: Scene, seat: Seat, wanted: Street | undefined, amount: Amount): void {
@@ -154,22 +161,23 @@ export function refuseBuild(state: State, seat: Seat, street: Street, amount: Am
   if (street >= streets || !seemsToHold(state, seat, street)) return { code: 'not-yours' };
   const price = hotelPrice[street]!;
   const sum = amountOf(state, amount, price);
-  if (sum !== price) {
-    if (sum !== 0) return { code: 'wrong-sum', params: { sum: price } };
-    if (leaveFor(state, seat, 'build') === undefined) {
-      return { code: 'not-open', params: { cheat: 'build', sum: price } };
-    }
-  } else {
+  if (sum > price) return { code: 'wrong-sum', params: { sum: price } };
+  const cheat = sum === 0 ? 'build' : 'short';
+  if (sum < price && leaveFor(state, seat, cheat, sum === 0 ? 0 : price - sum) === undefined) {
+    return { code: 'not-open', params: { cheat, sum: price } };
+  }
+  const paid = sum > 0 || price === 0;
+  if (paid) {
     if (!seemsToOwnGroup(state, seat, street)) return { code: 'no-group' };
-    if (inDebt(state, seat)) return IN_DEBT;
     if (state.lastHotel !== null || state.auction?.street === -1) return NOT_NOW;
   }
   if (has(boardSeen(state, seat).hotels, street)) return { code: 'has-hotel' };
   const left = traySeen(state, seat).hotels;
   if (left === 0) return { code: 'no-hotel' };
   // T15: the last one is asked for, so that others may ask as well.
-  if (left === 1 && sum === price) return { code: 'last-hotel' };
-  return refuseAmount(state, seat, amount, sum);
+  if (left === 1 && paid) return { code: 'last-hotel' };
+  if (!paid) return undefined;
+  return refuseAmount(state, seat, amount, sum) ?? refuseSpending(state, seat, sum);
 }
 
 export function build(scene: Scene, seat: Seat, street: Street, amount: Amount): void {
@@ -187,8 +195,12 @@ export function build(scene: Scene, seat: Seat, street: Street, amount: Amount):
     scene.missed('build', seat);
     return;
   }
-  const leave = unpaid ? leaveFor(state, seat, 'build')! : undefined;
-  const moved: Moved = { what: 'hotel', street, from: -1 };
+  const missing = price - sum;
+  const leave =
+    missing > 0 ? leaveFor(state, seat, unpaid ? 'build' : 'short', unpaid ? 0 : missing)! : undefined;
+  const moved: Moved = unpaid
+    ? { what: 'hotel', street, from: -1 }
+    : { what: 'missing', to: BANK, sum: missing };
   record(scene, seat, { verb: 'build', to: BANK, sum, street, ...deviation(leave, [moved]) });
   scene.pay(seat, BANK, sum, amount.notes);
   scene.hotel(-1, street);

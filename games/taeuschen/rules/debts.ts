@@ -1,5 +1,6 @@
 /** Short of money: selling to the bank, and bankruptcy (T17). */
 import type { Refusal, Seat } from '#games/game.ts';
+import { owed } from './buy.ts';
 import { pourBack } from './cards.ts';
 import { dropTasksOf } from './effects.ts';
 import { endActsOf, record } from './ledger.ts';
@@ -11,12 +12,6 @@ import { bankValue, doubt, holds, isFree, own, seemsToHold, streetsOf } from './
 import { dropOffersOf, handCard } from './trade.ts';
 import { passDice } from './turn.ts';
 import { AREA, BANK, type Debt, type Moved, type State, type Street } from './types.ts';
-
-export function owed(state: State, seat: Seat): number {
-  let sum = 0;
-  for (const debt of state.debts) if (debt.from === seat) sum += debt.sum;
-  return sum;
-}
 
 /** Only while the money does not reach, and nothing beyond it. */
 export function refuseSell(state: State, seat: Seat, street: Street): Refusal | undefined {

@@ -36,9 +36,6 @@ export function isSpent(state: State, seat: Seat): boolean {
   return n >= MOST_ACTS;
 }
 
-/** T28, D: the most money one act without a card may bring. */
-const FREE_MAX = 500;
-
 /**
  * By what this cheat is permitted to the seat: the card on display, a kept card, or the mode, in this order.
  * Undefined when it is not. Depends on nothing the seat cannot see.
@@ -58,8 +55,8 @@ export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0, cards
       if (card >= 0) return { cheat, card, max };
     }
   }
-  if (state.options.meistermogler === false || sum > FREE_MAX) return undefined;
-  return { cheat: KIND + KINDS.indexOf(KIND_OF[act]), card: -1, max: FREE_MAX };
+  if (state.options.meistermogler === false) return undefined;
+  return { cheat: KIND + KINDS.indexOf(KIND_OF[act]), card: -1, max: Number.MAX_SAFE_INTEGER };
 }
 
 /** A kept card that permits a cheat and is not bound to an act yet; −1. */

@@ -40,6 +40,8 @@ const WEIGHTS: Readonly<Partial<Record<Action['do'], number>>> = {
 };
 /** Out of twenty. */
 const DUTY = 15;
+/** T28: without a card there is no bound; this sum stands for all. */
+const FREE = 500;
 
 /** One lawful action. What the table waits for is more likely than looking around, and an accusation is rare. */
 export function sample(view: View, random: Random): Action | undefined {
@@ -67,6 +69,8 @@ class Lawful {
   readonly deeds: readonly Street[];
   readonly cash: number;
   readonly owes: number;
+  /** Cash in hand beyond what is owed (T17). */
+  readonly free: number;
   readonly list: Action[] = [];
   /** The first so many are what the table waits for. */
   duties = 0;
@@ -82,6 +86,7 @@ class Lawful {
     this.deeds = own?.deeds?.filter(mine) ?? [];
     this.cash = own?.notes?.reduce((sum, n, i) => sum + n * this.edition.notes[i]!, 0) ?? 0;
     this.owes = view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? debt.sum! : 0), 0);
+    this.free = this.cash - this.owes;
   }
 
   all(): Action[] {
@@ -117,7 +122,7 @@ class Lawful {
       const permit = view.hand.some((card) => edition.permits[card] && !bound.includes(card));
       if (view.open.includes(cheat) || permit) return edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     }
-    return view.options.meistermogler === false ? 0 : 500;
+    return view.options.meistermogler === false ? 0 : FREE;
   }
 
   active(): Seat[] {
@@ -131,8 +136,8 @@ class Lawful {
     if (stage === 'roll' && view.turn === seat && !view.held && (view.graceOver || view.extra)) {
       this.add({ do: 'roll' });
     }
-    if (stage === 'roll' && view.turn === seat && view.jailed && !view.extra && this.owes === 0) {
-      if (this.cash >= edition.bail) this.add({ do: 'leave' });
+    if (stage === 'roll' && view.turn === seat && view.jailed && !view.extra) {
+      if (this.free >= edition.bail) this.add({ do: 'leave' });
     }
     if (view.mover !== seat) return;
     if (stage === 'move') this.move();
@@ -182,10 +187,10 @@ class Lawful {
     const street = view.offered;
     const price = edition.price[street]!;
     this.add({ do: 'decline' });
-    if (this.owes > 0 || view.barred.includes(street) || !this.board.deeds!.includes(street)) return;
-    if (this.cash >= price) this.add({ do: 'buy' });
+    if (view.barred.includes(street) || !this.board.deeds!.includes(street)) return;
+    if (this.free >= price) this.add({ do: 'buy' });
     const less = Math.min(this.may('short'), price - 10);
-    if (less > 0 && this.cash >= price - less) this.add({ do: 'buy', sum: price - less });
+    if (less > 0 && this.free >= price - less) this.add({ do: 'buy', sum: price - less });
   }
 
   debts(): void {
@@ -222,7 +227,7 @@ class Lawful {
     if (!auction.able.includes(seat) || auction.passed.includes(seat)) return;
     this.add({ do: 'pass' });
     const least = leastBid(auction);
-    if (this.owes === 0 && this.cash >= least) this.add({ do: 'bid', sum: least });
+    if (this.free >= least) this.add({ do: 'bid', sum: least });
   }
 
   trials(): void {
@@ -308,8 +313,8 @@ class Lawful {
       const able =
         want.streets.every((street) => this.deeds.includes(street)) &&
         want.cards.every((card) => view.hand.includes(card)) &&
-        this.cash >= want.money &&
-        (this.owes === 0 || give.money > 0);
+        (want.money === 0 || this.free >= want.money) &&
+        (this.free >= 0 || give.money > 0);
       if (able) this.add({ do: 'accept', offer: no });
     }
     if (view.offers.some(({ from }) => from === seat)) return;
@@ -322,13 +327,13 @@ class Lawful {
       }
       for (const street of theirs) {
         const money = edition.price[street]! + 50;
-        if (this.owes === 0 && this.cash >= money) {
+        if (this.free >= money) {
           this.add({ do: 'offer', to, give: goods([], money), want: goods([street], 0) });
         }
       }
       const [mine] = this.deeds;
       const [other] = theirs;
-      if (this.owes === 0 && mine !== undefined && other !== undefined) {
+      if (this.free >= 0 && mine !== undefined && other !== undefined) {
         this.add({ do: 'offer', to, give: goods([mine], 0), want: goods([other], 0) });
       }
     }
@@ -344,8 +349,12 @@ class Lawful {
       if (hotels.includes(street) || left === 0) continue;
       const price = edition.hotelPrice[street]!;
       const whole = edition.groups[edition.group[street]!]!.every((one) => this.deeds.includes(one));
-      const able = whole && this.owes === 0 && this.cash >= price;
-      if (able && left > 1 && !asking) this.add({ do: 'build', street });
+      const able = whole && this.free >= price;
+      if (able && left > 1 && !asking) {
+        this.add({ do: 'build', street });
+        const less = Math.min(this.may('short'), price - 10);
+        if (less > 0) this.add({ do: 'build', street, sum: price - less });
+      }
       if (able && this.mayAskLast(left)) this.add({ do: 'last-hotel', street });
       if (this.may('build') > 0 && price > 0) this.add({ do: 'build', street, sum: 0 });
     }

@@ -14,6 +14,7 @@ import {
   BANK,
   BOARD,
   type Landing,
+  type Leave,
   type Moved,
   type State,
   type Street,
@@ -25,6 +26,7 @@ const NOT_NOW: Refusal = { code: 'not-now' };
 const TOO_LATE: Refusal = { code: 'too-late' };
 const NOBODY_THERE: Refusal = { code: 'nobody-there' };
 const ALREADY: Refusal = { code: 'already-demanded' };
+const NOT_DUE: Refusal = { code: 'not-due' };
 
 /** The newest open landing of a seat on a street. */
 export function landingOn(state: State, from: Seat, street: Street): Landing | undefined {
@@ -40,11 +42,25 @@ export function isClosed(state: State): boolean {
   return state.stage === 'over' || (state.stage === 'last' && state.graceOver);
 }
 
-function classify(landing: Landing, seat: Seat, sum: number): 'lawful' | CheatAct | 'wrong' {
-  const own = landing.owner === seat;
-  if (own && sum === landing.rent) return 'lawful';
-  if (own) return sum > landing.rent ? 'usury' : 'wrong';
-  return sum === landing.rent ? 'landlord' : 'wrong';
+interface FalseDemand {
+  readonly act: CheatAct;
+  /** Above the rent. */
+  readonly gain: number;
+  /** T28: no card permits a demand below the rent, or of another's rent in another sum. */
+  readonly far?: true;
+}
+
+function classify({ owner, rent }: Landing, seat: Seat, sum: number): 'lawful' | FalseDemand {
+  const gain = sum - rent;
+  if (owner === seat) {
+    if (gain === 0) return 'lawful';
+    return gain > 0 ? { act: 'usury', gain } : { act: 'usury', gain: 0, far: true };
+  }
+  return gain === 0 ? { act: 'landlord', gain } : { act: 'landlord', gain: Math.max(0, gain), far: true };
+}
+
+function leaveToDemand(state: State, seat: Seat, { act, gain, far }: FalseDemand): Leave | undefined {
+  return leaveFor(state, seat, act, act === 'usury' || far === true ? gain : 0, far !== true);
 }
 
 /**
@@ -69,11 +85,11 @@ export function refuseDemand(
   }
   if (has(landing.demanded, seat)) return ALREADY;
   const sum = amountOf(state, amount, landing.rent);
+  if (sum === 0) return NOT_DUE;
   const kind = classify(landing, seat, sum);
-  if (kind === 'lawful') return undefined;
-  if (kind === 'wrong') return { code: 'wrong-sum', params: { sum: landing.rent } };
-  if (leaveFor(state, seat, kind, kind === 'usury' ? sum - landing.rent : 0) !== undefined) return undefined;
-  return { code: 'not-open', params: { cheat: kind } };
+  if (kind === 'lawful' || leaveToDemand(state, seat, kind) !== undefined) return undefined;
+  if (kind.far === true) return { code: 'wrong-sum', params: { sum: landing.rent } };
+  return { code: 'not-open', params: { cheat: kind.act } };
 }
 
 export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amount: Amount): void {
@@ -86,11 +102,10 @@ export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amo
   const landing = landingOn(state, from, street)!;
   const sum = amountOf(state, amount, landing.rent);
   const kind = classify(landing, seat, sum);
-  const gain = kind === 'usury' ? sum - landing.rent : 0;
-  const leave = kind === 'lawful' ? undefined : leaveFor(state, seat, kind as CheatAct, gain);
+  const leave = kind === 'lawful' ? undefined : leaveToDemand(state, seat, kind);
   landing.demanded |= 1 << seat;
   const debt = scene.owe(from, seat, sum, 'rent', landing.no);
-  const right = kind === 'usury' ? landing.rent : 0;
+  const right = landing.owner === seat ? landing.rent : 0;
   const moved: Moved = { what: 'demand', debt, from, right, sum };
   const { no } = landing;
   record(scene, seat, {

@@ -1,7 +1,7 @@
 /** Trades by agreement: offered openly, checked again on both sides when accepted (T16, T17). */
 import type { Refusal, Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
-import { inDebt } from './buy.ts';
+import { owed, refuseSpending } from './buy.ts';
 import { learn } from './cards.ts';
 import { isBound } from './leave.ts';
 import { cash } from './money.ts';
@@ -40,15 +40,22 @@ export function refuseOffer(
       if (side.cards.indexOf(card) !== i || cards[card]?.when !== 'jail') return NOT_NOW;
     }
   }
-  // T17: in debt one sells, one does not give away.
-  if (inDebt(state, seat) && want.money === 0) return { code: 'in-debt' };
+  if (mustSell(state, seat) && want.money === 0) return { code: 'in-debt' };
   for (const street of give.streets) if (!seemsToHold(state, seat, street)) return NOT_YOURS;
   for (const card of give.cards)
     if (!state.kept[seat]!.includes(card) || isBound(state, card)) return NOT_YOURS;
-  if (cash(state, seat) < give.money) return { code: 'no-cash' };
+  if (give.money > 0) {
+    const refusal = refuseSpending(state, seat, give.money);
+    if (refusal !== undefined) return refusal;
+  }
   const { deeds } = areaSeen(state, seat, to);
   for (const street of want.streets) if (!has(deeds, street)) return NOT_THERE;
   return undefined;
+}
+
+/** T17: whoever is short of money sells and does not give away. */
+function mustSell(state: State, seat: Seat): boolean {
+  return owed(state, seat) > cash(state, seat);
 }
 
 function isNothing(goods: Goods): boolean {
@@ -93,11 +100,11 @@ export function refuseAnswer(
   if (one === undefined || mine !== seat) return { code: 'no-such-offer' };
   if (answer !== 'accept') return undefined;
   const { want, give } = one;
-  if (inDebt(state, seat) && give.money === 0) return { code: 'in-debt' };
+  if (mustSell(state, seat) && give.money === 0) return { code: 'in-debt' };
   for (const street of want.streets) if (!seemsToHold(state, seat, street)) return NOT_YOURS;
   for (const card of want.cards)
     if (!state.kept[seat]!.includes(card) || isBound(state, card)) return NOT_YOURS;
-  return cash(state, seat) < want.money ? { code: 'no-cash' } : undefined;
+  return want.money > 0 ? refuseSpending(state, seat, want.money) : undefined;
 }
 
 /** Both sides are checked again; that it fails is seen by all (T24). */
@@ -117,9 +124,9 @@ export function accept(scene: Scene, seat: Seat, no: number): void {
 }
 
 function canGive(state: State, seat: Seat, goods: Goods, gets: number): boolean {
-  if (inDebt(state, seat) && gets === 0) return false;
+  if (mustSell(state, seat) && gets === 0) return false;
   return (
-    cash(state, seat) >= goods.money &&
+    (goods.money === 0 || refuseSpending(state, seat, goods.money) === undefined) &&
     goods.streets.every((street) => holds(state, seat, street)) &&
     goods.cards.every((card) => state.kept[seat]!.includes(card) && !isBound(state, card))
   );

@@ -78,10 +78,11 @@ export function judge(view: View, job: Job, draft: Draft): Why | null {
   if (sum > job.due) return { why: 'too-much', sum: job.due };
   const why = sum === job.due ? null : whyLess(view, job, sum);
   if (why !== null) return why;
-  if (sum === job.due && job.job !== 'pay' && job.due > 0 && inDebt(view)) return { why: 'in-debt' };
-  if (sum === job.due && job.job === 'build' && !hasGroup(view, job.street)) return { why: 'not-here' };
-  if (sum === job.due && job.job === 'leave' && !mayLeave(view)) return { why: 'not-now' };
-  return sum > ownCash(view) ? { why: 'no-cash' } : null;
+  const paid = sum > 0 || job.due === 0;
+  if (paid && job.job === 'build' && !hasGroup(view, job.street)) return { why: 'not-here' };
+  if (paid && job.job === 'leave' && !mayLeave(view)) return { why: 'not-now' };
+  if (sum > ownCash(view)) return { why: 'no-cash' };
+  return job.job !== 'pay' && sum > 0 && sum > freeCash(view) ? { why: 'in-debt' } : null;
 }
 
 /** Less than what is right: which cheat that would be, and whether it is permitted. */
@@ -92,14 +93,18 @@ function whyLess(view: View, job: Job, sum: number): Why | null {
     case 'buy':
       return sum === 0 ? whyNot(view, 'deed') : whyNot(view, 'short', job.due - sum);
     case 'build':
-      return sum === 0 ? whyNot(view, 'build') : { why: 'too-little', sum: job.due };
+      return sum === 0 ? whyNot(view, 'build') : whyNot(view, 'short', job.due - sum);
     default:
-      return sum === 0 ? whyNot(view, 'escape') : { why: 'too-little', sum: job.due };
+      return sum === 0 ? whyNot(view, 'escape') : whyNot(view, 'short', job.due - sum);
   }
 }
 
-export function inDebt(view: View): boolean {
-  return view.debts.some(({ from }) => from === view.seat);
+/** Cash in hand beyond what one owes (T17). */
+export function freeCash(view: View): number {
+  return view.debts.reduce(
+    (sum, debt) => sum - (debt.from === view.seat ? (debt.sum ?? 0) : 0),
+    ownCash(view),
+  );
 }
 
 /** What is sent for it. An untouched mat names no sum: the rules know what is right. */

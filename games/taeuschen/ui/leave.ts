@@ -6,9 +6,6 @@ import { type Edition, editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
 import type { Leave, View } from '../rules/types.ts';
 
-/** T28: the most one act without a card may bring. */
-const FREE_MAX = 500;
-
 /** Why a hand is held back. */
 export type Why =
   /** The cheat it would be is not on display. */
@@ -40,8 +37,8 @@ export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
       if (card !== undefined) return { cheat, card, max };
     }
   }
-  if (view.options.meistermogler === false || sum > FREE_MAX) return undefined;
-  return { cheat: -1, card: -1, max: FREE_MAX };
+  if (view.options.meistermogler === false) return undefined;
+  return { cheat: -1, card: -1, max: Number.MAX_SAFE_INTEGER };
 }
 
 /** Why a cheat is not permitted; null when it is. */

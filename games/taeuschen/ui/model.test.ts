@@ -165,8 +165,7 @@ describe('what a hand may do', () => {
       ...OPTIONS,
       meistermogler: { returnLoot: true, payCatcher: 100, jailOnCatch: 3 },
     };
-    expect(leaveOf(open([], { options }), 'rob', 500)?.max).toBe(500);
-    expect(leaveOf(open([], { options }), 'rob', 510)).toBeUndefined();
+    expect(leaveOf(open([], { options }), 'rob', 2000)?.max).toBe(Number.MAX_SAFE_INTEGER);
     expect(leaveOf(open(['rob'], { stage: 'last' }), 'rob', 10)).toBeUndefined();
   });
 
@@ -222,20 +221,22 @@ describe('what a hand may do', () => {
     expect(judge(open(['build']), { job: 'build', street: 0, due: 100 }, nothing)).toBe(null);
     expect(judge(open([]), build, nothing)).toEqual({ why: 'not-open', act: 'build' });
     expect(judge(open(['build']), build, { laid: [0, 0, 1, 0, 0], got: null })).toEqual({
-      why: 'too-little',
-      sum: 100,
+      why: 'not-open',
+      act: 'short',
     });
+    expect(judge(open(['short']), build, { laid: [0, 0, 1, 0, 0], got: null })).toBe(null);
     expect(sitesOf(sampleView(4))).toEqual({ whole: [2], other: [0] });
     // A deed one can still be caught for is not one's own yet.
     const pending = [{ cheat: 11, street: 3, card: -1 }];
     expect(sitesOf(sampleView(4, { pending }))).toEqual({ whole: [], other: [0, 2] });
     expect(sitesOf(sampleView(4, { doubted: [2] }))).toEqual({ whole: [], other: [0] });
   });
-  it('pays nothing but debts while in debt', () => {
-    const debts = [{ no: 1, from: 0, to: -1, why: 'card', sum: 20 }] as const;
-    expect(judge(open([], { debts }), { job: 'buy', street: 2, due: 100 }, UNTOUCHED)).toEqual({
-      why: 'in-debt',
-    });
+  it('pays from what is left beyond its debts', () => {
+    const owing = (sum: number) => [{ no: 1, from: 0, to: -1, why: 'card', sum }] as const;
+    const debts = owing(5000);
+    const buy: Job = { job: 'buy', street: 2, due: 100 };
+    expect(judge(open([], { debts }), buy, UNTOUCHED)).toEqual({ why: 'in-debt' });
+    expect(judge(open([], { debts: owing(20) }), buy, UNTOUCHED)).toBe(null);
     expect(judge(open([], { debts }), pay, UNTOUCHED)).toBe(null);
     expect(judge(open([]), { ...pay, due: 5000 }, UNTOUCHED)).toEqual({ why: 'no-cash' });
   });

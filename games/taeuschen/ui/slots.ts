@@ -1,7 +1,7 @@
 /** What stands on the large buttons: the nearest thing to do, and the other one. */
 import { BOARD } from '../rules/types.ts';
 import { stepsOf, whyNoDemand } from './hand.ts';
-import { inDebt } from './job.ts';
+import { freeCash } from './job.ts';
 import type { Why } from './leave.ts';
 import { mayRoll, ownCash } from './model.ts';
 import type { Grip } from './useGrip.ts';
@@ -82,11 +82,8 @@ function bidSlots({ view, naming, said, send }: Grip): readonly [Slot, Slot] {
   const { button, auction } = naming.words;
   const mine = view.auction?.bidder === view.seat;
   const value = said?.value ?? 0;
-  const why: Why | null = inDebt(view)
-    ? { why: 'in-debt' }
-    : value > ownCash(view)
-      ? { why: 'no-cash' }
-      : null;
+  const why: Why | null =
+    value > ownCash(view) ? { why: 'no-cash' } : value > freeCash(view) ? { why: 'in-debt' } : null;
   const hint = mine ? auction.yours : why === null ? undefined : naming.why(why);
   return [
     {
