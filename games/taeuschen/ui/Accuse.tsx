@@ -82,7 +82,7 @@ export function Accuse({ grip, window }: { grip: Grip; window: number }) {
 /** Judged by the table: the accused answers, the others vote in secret. */
 export function Trial({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { trial: say } = naming.words;
+  const { trial: say } = LATER[naming.lang];
   const { trial } = view;
   const close = () => grip.open(null);
   if (trial === null) return null;

@@ -14,14 +14,17 @@ export function Actions({ grip, stamp = true }: { grip: Grip; stamp?: boolean })
   const [main, other] = slotsOf(grip);
   if (view.seat < 0) return null;
   return (
-    <div className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}>
+    <section
+      className={handed === 'left' ? `${styles.actions} ${styles.left}` : styles.actions}
+      aria-label={grip.naming.words.deeds}
+    >
       <Small grip={grip} />
       <div className={styles.large}>
         {other !== undefined && <Large grip={grip} slot={other} look="paper" />}
         {main !== undefined && <Large grip={grip} slot={main} look="main" />}
       </div>
       {stamp && <Stamp grip={grip} up={mayAccuse(view) && grip.active} />}
-    </div>
+    </section>
   );
 }
 

@@ -2,12 +2,13 @@
 import { Sheet } from '#web/parts/Sheet.tsx';
 import styles from './Cheats.module.css';
 import { effectsText } from './effects.ts';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import type { Grip } from './useGrip.ts';
 
 export function CheatSheet({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { cheats: say } = naming.words;
+  const { cheats: say } = LATER[naming.lang];
   const { meistermogler } = view.options;
   return (
     <Sheet title={say.title} onClose={() => grip.open(null)}>
@@ -37,7 +38,7 @@ export function CheatSheet({ grip }: { grip: Grip }) {
 /** One card: its name, what it permits and how that is done; its back where backs are shown. */
 function CheatCard({ grip, cheat }: { grip: Grip; cheat: number }) {
   const { view, naming } = grip;
-  const { cheats: say } = naming.words;
+  const { cheats: say } = LATER[naming.lang];
   const card = editionFor(view).cheats[cheat];
   if (card === undefined) return null;
   return (

@@ -19,7 +19,8 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): Compone
 
 const extras = () => import('./extras.tsx');
 
-/** Listens for verdicts, so it is loaded as soon as the table is there, and everything that opens with it. */
+/** These two listen for what happens, so they are loaded as soon as the table is there, and what opens with them. */
+export const Flights = later<{ grip: Grip }>(() => extras().then((module) => module.Flights));
 export const Verdicts = later<{ grip: Grip }>(() => extras().then((module) => module.Verdicts));
 export const Opening = later<{ grip: Grip }>(() => extras().then((module) => module.Opening));
 export const SpaceCard = later<{ grip: Grip; space: Space }>(() =>

@@ -5,7 +5,6 @@ import type { Grip } from './useGrip.ts';
 
 export function Strip({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { cheats } = naming.words;
   return (
     <button
       type="button"
@@ -13,7 +12,7 @@ export function Strip({ grip }: { grip: Grip }) {
       onClick={() => grip.open({ sheet: 'cheats' })}
       data-spot="cheats"
     >
-      <span className="unseen">{cheats.title}:</span>
+      <span className="unseen">{naming.words.openCheats}:</span>
       {view.open.map((cheat) => (
         <span key={cheat} className={styles.mini} lang={naming.lang}>
           {soften(naming.cheat(cheat))}

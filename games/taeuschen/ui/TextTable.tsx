@@ -54,7 +54,7 @@ export function TextTable(props: RoundProps<View>) {
           ))}
         </section>
         <section>
-          <h2>{words.cheats.title}</h2>
+          <h2>{words.openCheats}</h2>
           <ul>
             {view.open.map((cheat) => (
               <li key={cheat}>
@@ -63,7 +63,7 @@ export function TextTable(props: RoundProps<View>) {
             ))}
           </ul>
           <Button look="paper" onClick={() => grip.open({ sheet: 'cheats' })}>
-            {words.cheats.how}
+            {LATER[naming.lang].cheats.how}
           </Button>
         </section>
         <section>

@@ -71,7 +71,7 @@ const taeuschen: GameUi<View> = {
     if (words === undefined) return { label: key };
     return words.own === undefined
       ? words
-      : { ...words, own: { ...words.own, example: JSON.stringify(STANDARD) } };
+      : { ...words, own: { ...words.own, example: JSON.stringify(STANDARD, null, 1) } };
   },
   presets: () => ({}),
   groups(lang) {

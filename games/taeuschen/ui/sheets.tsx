@@ -41,7 +41,7 @@ const keyOf = ({ to, counter }: Opened & { sheet: 'trade' }) => `${to ?? ''}/${c
 
 function Cards({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { hand: say } = naming.words;
+  const { hand: say } = LATER[naming.lang];
   const { cards } = editionFor(view);
   const forced = overfull(view);
   const debt = view.debts.find(({ from, why }) => from === view.seat && why === 'rent');
@@ -109,7 +109,7 @@ function Cards({ grip }: { grip: Grip }) {
 /** Picking a street brings the notes onto the mat; the hotel goes up when they are laid down. */
 function Build({ grip }: { grip: Grip }) {
   const { view, naming } = grip;
-  const { build: say } = naming.words;
+  const { build: say } = LATER[naming.lang];
   const { hotelPrice } = editionFor(view);
   const { whole, other } = sitesOf(view);
   const stock = trayHotels(view);

@@ -312,7 +312,7 @@ export function useGrip(props: RoundProps<View>): Grip {
     },
     walk() {
       if (view.target < 0) return;
-      if (isStill()) setDown(view.target);
+      if (isStill() || at === view.target) setDown(view.target);
       else setWalking(true);
     },
     setDown() {

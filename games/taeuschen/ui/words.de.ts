@@ -67,6 +67,8 @@ export const de = {
     closed: 'Stand beim letzten Wurf',
   },
 
+  deeds: 'Was du tun kannst',
+
   /** One sentence: what is going on, what may I do, who is awaited. Words between * are strong. */
   say: {
     over: 'Das Spiel ist vorbei.',
@@ -258,38 +260,7 @@ export const de = {
     less: (n: number) => `${number(n)} weniger`,
   },
 
-  cheats: {
-    title: 'Offene Mogelkarten',
-    strip: 'Mogelkarten',
-    intro: 'Was hier ausliegt, darf jeder heimlich tun, solange es keiner merkt.',
-    max: (sum: number) => `höchstens ${number(sum)}`,
-    penalty: 'Erwischt',
-    reward: 'Nicht erwischt',
-    hidden: 'Was es bringt oder kostet, steht auf der Rückseite.',
-    pending: (names: readonly string[]) => `Noch nicht ausgestanden: ${list(names)}.`,
-    none: 'Gerade hast du nichts laufen.',
-    pile: (n: number) => plural(n, { one: 'Im Stapel liegt # Karte.', other: 'Im Stapel liegen # Karten.' }),
-    master: 'Meistermogler: Beim Anfassen darf jeder jederzeit schummeln, auch ohne Karte.',
-    how: 'So geht es',
-    gesture: {
-      rob: 'Kasse ansehen, Scheine antippen, nehmen.',
-      pick: 'Einen Schein bei anderen antippen und zu dir legen.',
-      los: 'Bei LOS einen Schein mehr antippen.',
-      build: 'Beim Bauen die Scheine wieder an dich nehmen.',
-      hotel: 'Ein fremdes Hotel anheben und auf deine Straße stellen.',
-      token: 'Beim Ziehen eine andere Figur anfassen.',
-      short: 'Beim Zahlen einen Schein wieder an dich nehmen.',
-      landlord: 'Auf dem Feld Miete verlangen, als wäre es deins.',
-      usury: 'Beim Verlangen die Summe höher stellen.',
-      step: 'Die Figur ein Feld daneben absetzen.',
-      die: 'Nach dem Wurf einen Würfel antippen.',
-      deed: 'Eine freie Besitzkarte anheben und zu dir legen.',
-      swap: 'Eine deiner Besitzkarten anheben und auf eine fremde legen.',
-      slip: 'Deine Figur nach der Landung ein Feld weiterschieben.',
-      escape:
-        'Im Gefängnis die Scheine für die Kaution wieder an dich nehmen; sonst erst deine Figur anfassen.',
-    } as Record<string, string>,
-  },
+  openCheats: 'Offene Mogelkarten',
   /** What a deviation without a card is called by (Meistermogler). */
   kinds: {
     money: 'am Geld gedreht',
@@ -301,22 +272,8 @@ export const de = {
   } as Record<string, string>,
 
   trial: {
-    title: 'MOGLER!',
-    says: (name: string, cheat: string) => `${name} sagt, du hast gemogelt: ${cheat}.`,
-    admit: 'Zugeben',
-    admitHint: 'Du nimmst die Strafe.',
-    prove: 'Beweisen',
-    proveHint: 'Das Protokoll dieses Fensters wird aufgeschlagen, nur für diese Karte.',
-    deny: 'Leugnen',
-    denyHint: 'Die anderen stimmen heimlich ab.',
-    voteTitle: (name: string) => `Hat ${name} gemogelt?`,
-    guilty: 'Ja, gemogelt',
-    innocent: 'Nein, ehrlich',
-    secret: 'Wer wie stimmt, erfährt niemand, bis alle fertig sind.',
     waiting: 'Der Tisch stimmt ab.',
     waitAnswer: (name: string) => `${name} muss sich äußern.`,
-    voted: 'Du hast abgestimmt.',
-    nobody: 'Die Karte ist nicht mehr auszumachen.',
   },
   auction: {
     lastHotel: 'das letzte Hotel',
@@ -325,32 +282,11 @@ export const de = {
     gap: 'Erhöht wird in Zehnerschritten.',
   },
   build: {
-    title: 'Hotel bauen',
-    intro: 'Auf eine Straße einer ganzen Gruppe kommt ein Hotel. Wer baut, legt die Scheine dazu.',
-    none: 'Dafür brauchst du eine ganze Gruppe ohne Hotel.',
-    other: 'Straßen, deren Gruppe dir nicht ganz gehört',
     price: (sum: number) => `kostet ${number(sum)}`,
-    stock: (n: number) =>
-      plural(n, { one: 'In der Kasse steht noch # Hotel.', other: 'In der Kasse stehen noch # Hotels.' }),
-    last: 'Das letzte Hotel',
-    lastAsk: 'Um das letzte bitten',
-    lastHint: 'Fünf Sekunden lang dürfen andere es auch wollen; dann wird es versteigert.',
-    ask: (name: string) => `für ${name}`,
   },
   hand: {
-    title: 'Deine Karten',
-    none: 'Du hast keine Karten auf der Hand.',
     deck: ['Ereignis', 'Gemeinschaft'] as readonly string[],
     decks: ['Ereigniskarten', 'Gemeinschaftskarten'] as readonly string[],
-    play: 'Spielen',
-    putBack: 'Zurücklegen',
-    secret: 'Was du aufhebst, sehen die anderen nur verdeckt.',
-    when: {
-      turn: 'In deinem Zug spielbar.',
-      jail: 'Im Gefängnis, am Anfang deines Zuges.',
-      demand: 'Wenn Miete von dir verlangt wird.',
-      cheat: 'Wirkt von selbst, wenn du etwas tust, das nicht ausliegt.',
-    } as Record<string, string>,
   },
   debtWhy: {
     rent: 'Miete',
@@ -595,9 +531,6 @@ export const de = {
       label: 'Meistermogler',
       help: 'Schummeln geht auch ohne Karte, bei allem, was man anfasst.',
     },
-    returnLoot: { label: 'Erwischt: Beute zurück' },
-    payCatcher: { label: 'Erwischt: so viel an den, der es gesehen hat' },
-    jailOnCatch: { label: 'Erwischt: ins Gefängnis beim wievielten Mal', help: '0: nie.' },
     stationEndsTurn: { label: 'Der Bahnhof beendet den Zug, auch beim Pasch' },
     stallGuard: {
       label: 'Niemand will die letzte Straße',
