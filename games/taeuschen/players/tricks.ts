@@ -96,7 +96,9 @@ export function moveTricks(table: Table): Trick[] {
   const at = board.tokens![seat]!;
   const honest = spaceWorth(table, target);
   const zones = [BOARD];
-  if (table.may('step') > 0 && !(view.endPhase && target === 0)) {
+  // T14: a roll that does not lead out of jail.
+  const stays = target === at;
+  if (!stays && table.may('step') > 0 && !(view.endPhase && target === 0)) {
     for (const to of [(target + 1) % spaces, (target + spaces - 1) % spaces]) {
       if (to === at || (view.endPhase && to === 0)) continue;
       list.push({ act: 'step', action: { do: 'move', to }, loot: spaceWorth(table, to) - honest, zones });
@@ -114,7 +116,7 @@ export function moveTricks(table: Table): Trick[] {
       }
     }
   }
-  if (table.may('token') > 0) {
+  if (!stays && table.may('token') > 0) {
     for (const token of table.others) {
       if (view.waiting.includes(token) || board.prisoner === token) continue;
       const steps = board.tokens![token]! + dice[0]! + dice[1]!;

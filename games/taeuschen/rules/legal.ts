@@ -160,14 +160,16 @@ class Lawful {
     this.add({ do: 'move', to: target });
     if (view.hop || !this.looking()) return;
     const { spaces } = edition;
-    if (this.may('step') > 0 && !(view.endPhase && target === 0)) {
-      const at = this.board.tokens![seat]!;
+    const at = this.board.tokens![seat]!;
+    // T14: the dice as they lie do not lead out of jail.
+    const stays = target === at;
+    if (!stays && this.may('step') > 0 && !(view.endPhase && target === 0)) {
       for (const to of [(target + 1) % spaces, (target + spaces - 1) % spaces]) {
         if (to !== at) this.add({ do: 'move', to });
       }
     }
     const dice = this.board.dice!;
-    if (this.may('token') > 0) {
+    if (!stays && this.may('token') > 0) {
       for (const token of this.active()) {
         if (view.waiting.includes(token) || this.board.prisoner === token) continue;
         const to = this.board.tokens![token]! + dice[0]! + dice[1]!;

@@ -22,12 +22,32 @@ export function walk(state: State, from: Space, steps: number): Space {
   return state.endPhase ? 0 : to - spaces;
 }
 
-/** The honest space of the mover's token: by the dice, or the next station (T10). */
+/** The honest space of the mover's token: by the dice, its cell, or the next station (T10, T14). */
 export function targetOf(state: State): Space {
   const from = state.tokens[state.mover]!;
-  if (state.hop === 0) return walk(state, from, state.dice[0] + state.dice[1]);
+  if (staysInJail(state)) return from;
+  if (state.hop !== 1) return walk(state, from, state.dice[0] + state.dice[1]);
   const to = editionOf(state.options.pack).stationFrom[from]!;
   return state.endPhase && to <= from ? 0 : to;
+}
+
+/** T14: the mover has rolled in jail, and the dice as they lie do not lead out of it. */
+export function staysInJail({ hop, mover, prisoner, dice, prisonRolls }: State): boolean {
+  return hop === 2 && prisoner === mover && dice[0] !== dice[1] && prisonRolls[mover]! < 2;
+}
+
+/** T14: the roll in jail counts as the dice lie: one round less, or out, for the bail when it is the third. */
+export function settleJailRoll(scene: Scene, seat: Seat): void {
+  const { state, edition } = scene;
+  if (state.hop !== 2 || state.prisoner !== seat) return;
+  if (staysInJail(state)) {
+    state.prisonRolls[seat]!++;
+    finishMove(scene);
+    return;
+  }
+  scene.cuff(-1);
+  scene.act('freed', seat, true);
+  if (state.dice[0] !== state.dice[1]) scene.owe(seat, BANK, edition.bail, 'bail');
 }
 
 /** LOS money of a way forward. */
@@ -53,17 +73,19 @@ function classify(
   const { spaces } = editionOf(state.options.pack);
   if (state.stage === 'move' && state.mover === seat) {
     if (token !== seat) {
-      if (!walks(state, token) || board.prisoner === token || state.hop === 1) return NOT_NOW;
+      const own = state.hop === 1 || staysInJail(state);
+      if (own || !walks(state, token) || board.prisoner === token) return NOT_NOW;
       const there = walk(state, board.tokens[token]!, state.dice[0] + state.dice[1]);
       return to === there ? { act: 'token' } : WRONG_SPACE;
     }
     const target = targetOf(state);
     if (to === target) return LAWFUL_MOVE;
+    if (staysInJail(state)) return WRONG_SPACE;
     // LOS stops whoever reaches it: nobody steps across.
     const across = state.endPhase && target === 0 && to !== spaces - 1;
     const near = to === (target + 1) % spaces || to === (target + spaces - 1) % spaces;
     if (to === state.tokens[seat]) return WRONG_SPACE;
-    if (near && !across && state.hop === 0) return { act: 'step' };
+    if (near && !across && state.hop !== 1) return { act: 'step' };
     return state.options.meistermogler === false ? WRONG_SPACE : { act: 'step', far: true };
   }
   if (token !== seat) return NOT_NOW;
@@ -102,6 +124,11 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
   const { state } = scene;
   scene.look(seat, BOARD);
   const kind = classify(state, seat, token, to, state);
+  if (state.mover === seat && (kind === LAWFUL_MOVE || !('code' in kind))) {
+    const stays = staysInJail(state);
+    settleJailRoll(scene, seat);
+    if (stays) return;
+  }
   if (kind === LAWFUL_MOVE) {
     const from = state.tokens[seat]!;
     const no = ++state.actNo;
@@ -186,7 +213,7 @@ function linkDice(state: State, seat: Seat, no: number, los: number): void {
     const [first] = act.moved;
     if (act.seat !== seat || act.landing !== 0 || first?.what !== 'die' || first.roll !== state.rolls)
       continue;
-    const honest = walk(state, from, first.sum);
+    const honest = first.jail === 'stays' ? from : walk(state, from, first.sum);
     act.landing = no;
     act.moved = [{ ...first, honest, los: los - losOf(state, from, honest) }];
   }

@@ -4,6 +4,7 @@ import { editionOf } from '../pack/pack.ts';
 import { deviation } from './buy.ts';
 import { leaveFor } from './leave.ts';
 import { record } from './ledger.ts';
+import { staysInJail } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has, plays } from './seats.ts';
 import { seemsToHold } from './streets.ts';
@@ -108,11 +109,17 @@ export function swap(scene: Scene, seat: Seat, mine: Street, other: Street): voi
 }
 
 export function refuseTurn(state: State, seat: Seat, die: 0 | 1, value: number): Refusal | undefined {
-  const rolled = state.stage === 'move' && state.mover === seat && state.hop === 0 && state.passes;
+  const rolled = state.stage === 'move' && state.mover === seat && state.hop !== 1 && state.passes;
   if (!rolled || state.dice[die] === value) return NOT_NOW;
   return leaveFor(state, seat, 'die') !== undefined
     ? undefined
     : { code: 'not-open', params: { cheat: 'die' } };
+}
+
+/** What the dice of a roll in jail mean as they lie (T14). */
+function jailRoll(state: State): 'stays' | 'leaves' | 'pays' {
+  if (staysInJail(state)) return 'stays';
+  return state.dice[0] === state.dice[1] || state.prisoner !== state.mover ? 'leaves' : 'pays';
 }
 
 /** T25: turned dice count as they lie until somebody says so (T27). */
@@ -121,7 +128,9 @@ export function turnDie(scene: Scene, seat: Seat, die: 0 | 1, value: number): vo
   const from = state.dice[die];
   scene.look(seat, BOARD);
   const sum = state.dice[0] + state.dice[1];
-  const moved = { what: 'die' as const, die, from, to: value, roll: state.rolls, sum, honest: -1, los: 0 };
+  const jail = state.hop === 2 ? { jail: jailRoll(state) } : {};
+  const roll = state.rolls;
+  const moved = { what: 'die' as const, die, from, to: value, roll, sum, ...jail, honest: -1, los: 0 };
   record(scene, seat, { verb: 'turn', ...deviation(leaveFor(state, seat, 'die'), [moved]) });
   state.dice[die] = value;
   scene.touch(BOARD);
@@ -132,7 +141,8 @@ export function turnDie(scene: Scene, seat: Seat, die: 0 | 1, value: number): vo
 
 /** Whether the dice as they lie are a double decides what comes after the move. */
 export function recountDouble(state: State): void {
-  const double = state.dice[0] === state.dice[1];
+  // T14: a double that leads out of jail brings no further roll.
+  const double = state.dice[0] === state.dice[1] && state.hop !== 2;
   if (double) state.doubles = Math.max(1, state.doubles);
   else state.doubles = 0;
 }

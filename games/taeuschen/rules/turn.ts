@@ -1,11 +1,12 @@
 /** Rolls, the way of the dice, windows opening and closing, the grace (T5, T6, T7, T14). */
 import type { Refusal, Seat } from '#games/game.ts';
 import { anyOverfull } from './cards.ts';
+import { isOpenToAll } from './leave.ts';
 import { closeWindow } from './ledger.ts';
-import { sendToJail } from './move.ts';
+import { sendToJail, settleJailRoll } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has, nextWalker, playing, walks } from './seats.ts';
-import { BANK, BOARD, type State } from './types.ts';
+import { BOARD, type State } from './types.ts';
 
 const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn' };
 const NOT_NOW: Refusal = { code: 'not-now' };
@@ -48,7 +49,7 @@ export function roll(scene: Scene, seat: Seat): void {
 
 /** The dice that have fallen are carried out. */
 export function carryOut(scene: Scene): void {
-  const { state, edition } = scene;
+  const { state } = scene;
   const seat = state.turn;
   const again = state.extra;
   state.extra = false;
@@ -71,25 +72,20 @@ export function carryOut(scene: Scene): void {
   scene.moved({ what: 'dice', dice: [...state.dice] });
   scene.act('rolled', seat, true, { double });
   if (state.prisoner === seat) {
-    if (!double && ++state.prisonRolls[seat]! < 3) {
-      passDice(scene);
-      return;
-    }
-    scene.cuff(-1);
-    scene.act('freed', seat, true);
-    if (!double) scene.owe(seat, BANK, edition.bail, 'bail');
-    begin(state, seat);
+    begin(state, seat, 2);
+    // T25: where a die may be turned the hand decides, else the roll does.
+    if (!isOpenToAll(state, 'die')) settleJailRoll(scene, seat);
     return;
   }
   state.doubles = double ? state.doubles + 1 : 0;
-  begin(state, seat);
+  begin(state, seat, 0);
   if (state.doubles < 3) return;
   sendToJail(scene, seat);
 }
 
-function begin(state: State, seat: Seat): void {
+function begin(state: State, seat: Seat, hop: 0 | 2): void {
   state.mover = seat;
-  state.hop = 0;
+  state.hop = hop;
   state.passes = true;
   state.stage = 'move';
 }

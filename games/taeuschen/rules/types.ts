@@ -151,6 +151,8 @@ export type Moved =
       /** The roll it was part of, and what the dice came to. */
       readonly roll: number;
       readonly sum: number;
+      /** T14: of a roll in jail, what the dice as they had fallen meant: `pays` for the third round. */
+      readonly jail?: 'stays' | 'leaves' | 'pays';
       /** Once the token has gone: where it had to go, and its LOS money above that of the honest way. */
       readonly honest: Space;
       readonly los: number;
@@ -375,8 +377,8 @@ export interface State {
   stage: Stage;
   /** Who moves, buys or draws. */
   mover: Seat;
-  /** What the mover's token has to do: 0 by the dice, 1 a hop to the next station. */
-  hop: 0 | 1;
+  /** What the mover's token has to do: 0 by the dice, 1 a hop to the next station, 2 by dice rolled in jail. */
+  hop: 0 | 1 | 2;
   /** After the mover has done it all the dice go on; else they stay where they are. */
   passes: boolean;
   /** The roll to come is one after a double. */

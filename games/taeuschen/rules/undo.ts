@@ -2,7 +2,7 @@
 import type { Seat } from '#games/game.ts';
 import { fallBack } from './debts.ts';
 import { syncHonest } from './ledger.ts';
-import { finishMove, wait } from './move.ts';
+import { finishMove, wait, walk } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
 import { recountDouble } from './tricks.ts';
@@ -122,13 +122,33 @@ function undoDie(scene: Scene, act: Act, moved: Moved & { what: 'die' }): void {
   }
   const landing = state.landings.find(({ no }) => no === act.landing);
   if (landing !== undefined) correct(scene, seat, landing, moved.honest, moved.los);
+  const rolling = state.stage === 'move' && state.mover === seat && state.hop !== 1;
+  if (moved.jail !== undefined && !(lie && rolling)) undoJailRoll(scene, act, moved);
   if (!lie || state.turn !== seat) return;
-  if (state.stage === 'move' && state.mover === seat && state.hop === 0) {
+  if (rolling) {
     recountDouble(state);
   } else if (state.dice[0] !== state.dice[1]) {
     // The double was none: there is no further roll.
     state.doubles = 0;
     forfeitExtra(scene);
+  }
+}
+
+/** T14: whoever got out by it goes back and has had one round more; whoever stayed by it comes out. */
+function undoJailRoll(scene: Scene, { seat, landing }: Act, moved: Moved & { what: 'die' }): void {
+  const { state, edition } = scene;
+  const { jail, from, to, sum } = moved;
+  if (jail === 'stays' && landing !== 0 && state.prisoner !== seat) {
+    const rounds = state.prisonRolls[seat]! + 1;
+    backToJail(scene, seat);
+    if (state.prisoner === seat) state.prisonRolls[seat] = rounds;
+  } else if (jail === 'leaves' && landing === 0 && state.prisoner === seat) {
+    scene.cuff(-1);
+    scene.token(seat, walk(state, state.tokens[seat]!, sum));
+    state.landed[seat] = 0;
+  } else if (jail === 'pays' && landing !== 0 && to === sum - from) {
+    // The bail that the false double saved.
+    scene.owe(seat, BANK, edition.bail, 'undo');
   }
 }
 
