@@ -60,7 +60,7 @@ function asked(view: View, ask: Ask, naming: Naming): string | undefined {
     case 'offer':
       return words.urgent.offer(name(ask.offer.from));
     case 'leave':
-      return say.rollJail;
+      return say.rollJail(editionFor(view).bail);
     case 'roll':
       if (mayRoll(view)) return view.extra ? say.rollExtra : say.roll;
       return view.held ? say.rollHeld(heldWords(view, naming)) : say.rollGrace;

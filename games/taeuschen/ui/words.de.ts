@@ -79,7 +79,7 @@ export const de = {
     rollExtra: 'Pasch! *Würfel noch einmal*.',
     rollGrace: 'Gleich darfst du würfeln. *Sieht noch jemand etwas?*',
     rollHeld: (what: string) => `Du würfelst, sobald ${what}.`,
-    rollJail: 'Du sitzt. *50 zahlen, Pasch würfeln* oder Karte spielen.',
+    rollJail: (bail: number) => `Du sitzt. *${number(bail)} zahlen, Pasch würfeln* oder Karte spielen.`,
     move: (steps: number, name: string) => `*${number(steps)} Felder*: dein Ziel ist *${name}*.`,
     hop: (name: string) => `Mit der Bahn weiter nach *${name}*.`,
     buy: (name: string, price: number) =>

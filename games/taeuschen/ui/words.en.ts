@@ -69,7 +69,7 @@ export const en: TaeuschenWords = {
     rollExtra: 'A double! *Roll again*.',
     rollGrace: 'You may roll in a moment. *Did anybody see anything?*',
     rollHeld: (what) => `You roll as soon as ${what}.`,
-    rollJail: 'You are in jail. *Pay 50, roll a double* or play a card.',
+    rollJail: (bail) => `You are in jail. *Pay ${number(bail)}, roll a double* or play a card.`,
     move: (steps, name) => `*${number(steps)} spaces*: you are bound for *${name}*.`,
     hop: (name) => `By train to *${name}*.`,
     buy: (name, price) =>
