@@ -4,7 +4,7 @@ import type { Space } from '../rules/types.ts';
 import styles from './Board.module.css';
 import { moves } from './hand.ts';
 import { editionFor, whyNot } from './leave.ts';
-import { boardOf, holderOf, landingsOn, shortNames, soften } from './model.ts';
+import { boardOf, holderOf, joints, landingsOn, shortNames, soften } from './model.ts';
 import { Band, BandLetter, Die, HotelSign, TokenSign } from './Pieces.tsx';
 import { around, ringOf } from './ring.ts';
 import type { Grip } from './useGrip.ts';
@@ -44,6 +44,9 @@ export function Board({ grip }: { grip: Grip }) {
   );
 }
 
+/** Letters of a name that have room below the sign of a space. */
+const MOST_BESIDE_SIGN = 13;
+
 /** Everything at once, in little. Decoration for those who hear: the large spaces and the text view say it. */
 function Ring({ grip }: { grip: Grip }) {
   const { view, naming, held, at } = grip;
@@ -65,7 +68,7 @@ function Ring({ grip }: { grip: Grip }) {
           column === columns && styles.right,
           space === view.target && styles.target,
           holder >= 0 && styles.taken,
-          (row === 1 || row === rows) && (column === 1 || column === columns) && styles.corner,
+          street < 0 && (naming.space(space).length > MOST_BESIDE_SIGN ? styles.wordy : styles.plain),
         ];
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the large spaces do the same by keyboard
@@ -276,7 +279,7 @@ function Large({ grip, space, here }: { grip: Grip; space: Space; here: boolean 
 
 /** A part that cannot be broken is too wide for the usual size. */
 const long = (name: string) =>
-  soften(name)
+  joints(name)
     .split(/[\u00ad\s]/)
     .some((part) => part.length > 6);
 

@@ -67,7 +67,7 @@ export function End(props: RoundProps<View>) {
             );
           })}
         </ol>
-        <Protocol past={view.past ?? over?.past ?? []} seats={view.seats} naming={naming} />
+        <Protocol past={over?.past ?? view.past ?? []} seats={view.seats} naming={naming} />
         <a
           className={buttonClass('plain', {}, styles.save)}
           href={recordPath(table.code, table.deals)}

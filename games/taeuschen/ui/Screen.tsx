@@ -1,5 +1,5 @@
 /** The table: tabs with eyes, the zone one looks at, the open cheats, one sentence with one clock, hands and stamp. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { play } from '#web/sound.ts';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
@@ -72,8 +72,14 @@ function Areas({ grip }: { grip: Grip }) {
 /** A zone that one looks at by pressing into it. */
 function Look({ grip, zone }: { grip: Grip; zone: number }) {
   const here = grip.gaze.zone === zone;
+  const panel = useRef<HTMLDivElement>(null);
+  // Not everything has room at once: what one looks at does.
+  useEffect(() => {
+    if (here) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <div
+      ref={panel}
       className={here ? `${styles.look} ${styles.here}` : styles.look}
       onPointerDownCapture={() => !here && grip.gaze.look(zone)}
     >

@@ -143,20 +143,21 @@ function Demand({ grip, landing }: { grip: Grip; landing: KnownLanding }) {
   const [sum, setSum] = useState<number | null>(null);
   if (demanded === true) return <p className={styles.note}>{say.done}</p>;
   const shown = sum ?? due ?? null;
+  // T28: in the mode any sum may be named, wherever; else only what is due, or more.
+  const free = view.options.meistermogler !== false;
+  const from = due ?? editionFor(view).rent[street]!;
+  const least = free ? STEP : from;
+  const step = (by: number) => setSum(Math.max(least, (shown ?? from) + by));
   const why = whyNoDemand(view, due, sum);
   return (
     <div className={styles.demand}>
       <span className={styles.row}>
-        {due !== undefined && (
+        {(due !== undefined || free) && (
           <>
-            <Button
-              look="paper"
-              aria-label={mat.less(STEP)}
-              onClick={() => setSum(Math.max(due, (shown ?? due) - STEP))}
-            >
+            <Button look="paper" aria-label={mat.less(STEP)} onClick={() => step(-STEP)}>
               −
             </Button>
-            <Button look="paper" aria-label={mat.more(STEP)} onClick={() => setSum((shown ?? due) + STEP)}>
+            <Button look="paper" aria-label={mat.more(STEP)} onClick={() => step(STEP)}>
               +
             </Button>
           </>

@@ -214,6 +214,7 @@ export const situations: Record<string, () => Situation> = {
     return make({ seats: 4, view: { options: { ...mode, backs: 'shown' }, catches: [0, 2, 1, 0] } });
   },
   'last-hotel-4': () => make({ seats: 4, view: { lastHotel: [-1, 5, -1, -1] } }),
+  'stays-4': () => make({ seats: 4, view: { ...moving, turn: 0, target: 5, jailed: true } }),
   'let-go-4': () => make({ seats: 4, view: { hand: [7, 8], held: true } }),
   'broke-4': () =>
     make({

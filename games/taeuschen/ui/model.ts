@@ -67,9 +67,11 @@ export interface BoardSeen {
   readonly dice: readonly number[];
 }
 
-export function boardOf({ zones }: Pick<View, 'zones'>): BoardSeen {
+export function boardOf({ zones, rolls }: Pick<View, 'zones' | 'rolls'>): BoardSeen {
   const { tokens = [], prisoner = -1, hotels, deeds = [], dice = [] } = zones[BOARD] ?? {};
-  return { tokens, prisoner, hotels: Array.isArray(hotels) ? hotels : [], deeds, dice };
+  // What the dice show before anybody has rolled means nothing.
+  const rolled = rolls > 0 ? dice : [];
+  return { tokens, prisoner, hotels: Array.isArray(hotels) ? hotels : [], deeds, dice: rolled };
 }
 
 export function trayHotels({ zones }: Pick<View, 'zones'>): number {
@@ -283,10 +285,18 @@ export function gazeFor(event: Shown, seat: Seat): ZoneId | null {
   return event.zones.filter((zone) => zone !== AREA + seat).at(-1) ?? null;
 }
 
-/** A name with places where it may be broken between lines. */
+/** A name with places where it may be broken between lines: where its words join, and in words too long for a space. */
 export function soften(name: string): string {
+  return joints(name).replace(
+    /(?<=Münch)(?=ner)|(?<=Chaus)(?=see)|(?<=Bahn)(?=hof)|(?<=Gefäng)(?=nis)/gu,
+    '\u00ad',
+  );
+}
+
+/** A name with the places where its words join. */
+export function joints(name: string): string {
   return name.replace(
-    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|könig|fall|mieter|griff|wucher|trick|schritt|preller|zuschlag|dieb|bau|raub|dreh)/gu,
+    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|brecher|könig|fall|mieter|griff|wucher|trick|schritt|preller|zuschlag|dieb|bau|raub|dreh)/gu,
     '\u00ad$1',
   );
 }

@@ -46,6 +46,7 @@ function asked(view: View, ask: Ask, naming: Naming): string | undefined {
     case 'last-hotel':
       return say.lastHotel;
     case 'move':
+      if (stepsOf(view) === 0) return say.stays;
       return view.hop
         ? say.hop(naming.space(view.target))
         : say.move(stepsOf(view), naming.space(view.target));

@@ -116,6 +116,10 @@ function moveSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {
     grip.walking || (moving && held.seat === view.seat && at === start)
       ? undefined
       : { label: button.drop, press: grip.drop };
+  // T14: a roll in jail that leads nowhere, as the dice lie.
+  if (moving && held.seat === view.seat && view.target === start && at === start) {
+    return [{ label: button.stay, press: grip.setDown }, undefined];
+  }
   if (at === start && held.seat === view.seat && moving) {
     const label = view.hop ? button.walkHop : button.walk(stepsOf(view));
     return [{ label, press: grip.walking ? undefined : grip.walk }, back];

@@ -447,7 +447,8 @@ function saidOf(view: View, main: Ask | undefined, spoken: { key: string; value:
   }
   if (main?.ask === 'rent') {
     const { seat, street, due = 0 } = main.landing;
-    return of(`rent-${seat}-${street}`, due, due, 2000);
+    const least = view.options.meistermogler === false ? due : STEP;
+    return of(`rent-${seat}-${street}`, due, least, 2000);
   }
   return undefined;
 }

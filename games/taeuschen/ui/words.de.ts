@@ -81,6 +81,7 @@ export const de = {
     rollHeld: (what: string) => `Du würfelst, sobald ${what}.`,
     rollJail: (bail: number) => `Du sitzt. *${number(bail)} zahlen, Pasch würfeln* oder Karte spielen.`,
     move: (steps: number, name: string) => `*${number(steps)} Felder*: dein Ziel ist *${name}*.`,
+    stays: 'Kein Pasch: Du *bleibst sitzen*.',
     hop: (name: string) => `Mit der Bahn weiter nach *${name}*.`,
     buy: (name: string, price: number) =>
       price === 0
@@ -136,6 +137,7 @@ export const de = {
     waived: 'gesagt',
     walk: (n: number) => `${number(n)} Felder ziehen`,
     walkHop: 'Weiterfahren',
+    stay: 'Sitzen bleiben',
     put: (name: string) => `Absetzen: ${name}`,
     back: 'ein Feld zurück',
     on: 'ein Feld vor',
@@ -442,7 +444,10 @@ export const de = {
   },
   urgent: {
     roll: 'Du darfst würfeln.',
-    move: (steps: number) => `Du bist dran: ${plural(steps, { one: '# Feld', other: '# Felder' })} ziehen.`,
+    move: (steps: number) =>
+      steps === 0
+        ? 'Kein Pasch: Du bleibst sitzen.'
+        : `Du bist dran: ${plural(steps, { one: '# Feld', other: '# Felder' })} ziehen.`,
     buy: (name: string) => `Du stehst auf ${name}. Kaufen oder versteigern?`,
     draw: 'Zieh eine Karte.',
     debt: (sum: number) => `Du sollst ${number(sum)} zahlen.`,

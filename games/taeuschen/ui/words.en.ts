@@ -71,6 +71,7 @@ export const en: TaeuschenWords = {
     rollHeld: (what) => `You roll as soon as ${what}.`,
     rollJail: (bail) => `You are in jail. *Pay ${number(bail)}, roll a double* or play a card.`,
     move: (steps, name) => `*${number(steps)} spaces*: you are bound for *${name}*.`,
+    stays: 'No double: you *stay in jail*.',
     hop: (name) => `By train to *${name}*.`,
     buy: (name, price) =>
       price === 0
@@ -126,6 +127,7 @@ export const en: TaeuschenWords = {
     waived: 'said',
     walk: (n) => `Move ${number(n)} spaces`,
     walkHop: 'Take the train',
+    stay: 'Stay in jail',
     put: (name) => `Put down: ${name}`,
     back: 'one space back',
     on: 'one space on',
@@ -407,7 +409,10 @@ export const en: TaeuschenWords = {
   },
   urgent: {
     roll: 'You may roll.',
-    move: (steps) => `You are on: move ${plural(steps, { one: '# space', other: '# spaces' })}.`,
+    move: (steps) =>
+      steps === 0
+        ? 'No double: you stay in jail.'
+        : `You are on: move ${plural(steps, { one: '# space', other: '# spaces' })}.`,
     buy: (name) => `You are on ${name}. Buy it or have it auctioned?`,
     draw: 'Draw a card.',
     debt: (sum) => `You are to pay ${number(sum)}.`,
