@@ -6,6 +6,7 @@ import { actionOf, type Job, jobOfAsk, judge, UNTOUCHED } from './job.ts';
 import { editionFor, leaveOf } from './leave.ts';
 import {
   asksOf,
+  boardOf,
   cheatsToName,
   gazeFor,
   hasGroup,
@@ -16,6 +17,7 @@ import {
   seatsInOrder,
   shortNames,
   sitesOf,
+  soften,
   suspects,
   tabsOf,
 } from './model.ts';
@@ -377,4 +379,15 @@ it('shortens names so that they stay different', () => {
   expect(shortNames(['Stufe 2', 'Stufe 1'])).toEqual(['St2', 'St1']);
   const same = shortNames(['Stufe 3', 'Stufe 3']);
   expect(new Set(same).size).toBe(2);
+});
+
+it('shows no dice before anybody has rolled', () => {
+  expect(boardOf(sampleView(4)).dice).toEqual([3, 5]);
+  expect(boardOf(sampleView(4, { rolls: 0 })).dice).toEqual([]);
+});
+
+it('lets no part of a name be longer than a small space is wide', () => {
+  const { pack, cheats } = editionFor(sampleView(4));
+  const parts = [...pack.spaces, ...cheats].flatMap(({ name }) => soften(name.de).split(/[\u00ad\s/-]/));
+  expect(parts.filter((part) => part.length > 8)).toEqual([]);
 });
