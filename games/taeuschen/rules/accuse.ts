@@ -58,6 +58,10 @@ export function accuse(scene: Scene, seat: Seat, accused: Seat, cheat: number): 
 /** By the ledger: right or wrong. */
 function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act | undefined): void {
   if (act === undefined) {
+    if (isLate(scene.state, by, accused, cheat)) {
+      scene.missed('accuse', by);
+      return;
+    }
     scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: false, motion: [] });
     scene.owe(by, accused, scene.edition.fine, 'fine');
     return;
@@ -65,11 +69,20 @@ function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act |
   caught(scene, by, act);
 }
 
+/** T20: a later call on an act that was caught already is void and costs nothing, once for each caller. */
+function isLate({ caught }: State, by: Seat, accused: Seat, cheat: number): boolean {
+  const late = caught.find((one) => one.seat === accused && one.cheat === cheat && !has(one.heard, by));
+  if (late === undefined) return false;
+  late.heard |= 1 << by;
+  return true;
+}
+
 function caught(scene: Scene, by: Seat, act: Act): void {
   const { state } = scene;
   const { seat, cheat, verb, sum } = act;
   state.acts.splice(state.acts.indexOf(act), 1);
   state.past.push({ no: act.no, seat, cheat, verb, sum, end: 'caught' });
+  state.caught.push({ seat, cheat, heard: 1 << by });
   const victim = victimOf(state, act);
   const { meistermogler } = state.options;
   const free = cheat >= KIND && meistermogler !== false;

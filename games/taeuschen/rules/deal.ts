@@ -134,6 +134,7 @@ export function emptyState(options: Options, seats: number, clocks: boolean): St
     stale: each(() => 0),
     tableCopy: [],
     catches: each(() => 0),
+    caught: [],
     past: [],
   };
 }
@@ -177,6 +178,7 @@ export function copy(state: State): State {
     stale: [...state.stale],
     tableCopy: [...state.tableCopy],
     catches: [...state.catches],
+    caught: state.caught.map((one) => ({ ...one })),
     past: [...state.past],
   };
 }

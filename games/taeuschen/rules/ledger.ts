@@ -78,6 +78,7 @@ export function closeWindow(scene: Scene, all: boolean): void {
   }
   state.acts = staying;
   state.recent = 0;
+  state.caught = [];
   if (scene.tell !== undefined) {
     const log: Line[] = closing.map(({ seat, verb, to, sum, street }) => ({ seat, verb, to, sum, street }));
     scene.tell({ kind: 'closed', window, log });

@@ -271,7 +271,7 @@ class Lawful {
         this.add({ do: 'demand', from, street });
         const more = this.may('usury');
         if (more > 0) this.add({ do: 'demand', from, street, sum: due + more });
-      } else if (this.may('landlord') > 0 && !this.deeds.includes(street)) {
+      } else if (this.may('landlord') > 0 && !this.deeds.includes(street) && this.edition.rent[street]! > 0) {
         this.add({ do: 'demand', from, street });
       }
     }

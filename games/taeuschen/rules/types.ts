@@ -323,6 +323,12 @@ export interface Past {
   readonly end: 'succeeded' | 'caught' | 'left';
 }
 
+export interface Caught {
+  readonly seat: Seat;
+  readonly cheat: number;
+  heard: number;
+}
+
 export interface State {
   readonly options: Options;
   readonly seats: number;
@@ -425,6 +431,8 @@ export interface State {
   tableCopy: Zone[];
   /** Meistermogler: how often each seat was caught. */
   readonly catches: number[];
+  /** T20: what was caught in the open window, and who can no longer have called for it without knowing (set). */
+  caught: Caught[];
   past: Past[];
   abandoned?: true;
 }
