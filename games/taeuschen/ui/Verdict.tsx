@@ -101,10 +101,12 @@ function Verdict({ one, grip, brief, onEnd }: Props) {
     const timer = setTimeout(() => end.current(), brief ? BRIEF_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [brief]);
-  // Whoever goes on has seen it.
+  // Whoever goes on has seen it; what brought it about, say one's own roll, may still be on its way.
   const { sending } = grip;
+  const settled = useRef(!sending);
   useEffect(() => {
-    if (sending) end.current();
+    if (!sending) settled.current = true;
+    else if (settled.current) end.current();
   }, [sending]);
   const [name, by, cheat] = [
     naming.who(one.seat),

@@ -50,7 +50,7 @@ export const later = {
     kinds: 'Ohne Karte',
     warn: (fine: number) => `Wer sich irrt, zahlt ${number(fine)}.`,
     say: (name: string, cheat: string) => `${name}: ${cheat}`,
-    late: 'Das Fenster ist zu. Dafür ist es zu spät.',
+    late: 'Der Zug ist vorbei. Dafür ist es zu spät.',
   },
   trade: {
     title: 'Handeln',
@@ -216,7 +216,7 @@ export const later = {
     admit: 'Zugeben',
     admitHint: 'Du nimmst die Strafe.',
     prove: 'Beweisen',
-    proveHint: 'Das Protokoll dieses Fensters wird aufgeschlagen, nur für diese Karte.',
+    proveHint: 'Das Protokoll dieses Zuges wird aufgeschlagen, nur für diese Karte.',
     deny: 'Leugnen',
     denyHint: 'Die anderen stimmen heimlich ab.',
     voteTitle: (name: string) => `Hat ${name} gemogelt?`,

@@ -47,7 +47,7 @@ export const later: LaterWords = {
     kinds: 'Without a card',
     warn: (fine) => `Whoever is wrong pays ${number(fine)}.`,
     say: (name, cheat) => `${name}: ${cheat}`,
-    late: 'The window is closed. It is too late for that.',
+    late: 'The turn is over. It is too late for that.',
   },
   trade: {
     title: 'Trade',
@@ -207,7 +207,7 @@ export const later: LaterWords = {
     admit: 'Admit it',
     admitHint: 'You take the penalty.',
     prove: 'Prove it',
-    proveHint: 'The ledger of this window is opened, for this card only.',
+    proveHint: 'The ledger of this turn is opened, for this card only.',
     deny: 'Deny it',
     denyHint: 'The others vote in secret.',
     voteTitle: (name) => `Did ${name} cheat?`,

@@ -218,7 +218,7 @@ export const de = {
     hotels: (n: number) => plural(n, { one: '# Hotel', other: '# Hotels' }),
     lies: (name: string) => `Die Kasse liegt vor ${dat(name)}.`,
     hint: 'Tipp auf ein Fach, um einen Schein in die Hand zu nehmen.',
-    cheats: (n: number) => `${number(n)} Mogelkarten im Stapel`,
+    cheats: (n: number) => `${plural(n, { one: '# Mogelkarte', other: '# Mogelkarten' })} im Stapel`,
   },
   area: {
     label: (name: string) => (name === 'Du' ? 'Was vor dir liegt' : `Was vor ${name} liegt`),
@@ -374,8 +374,8 @@ export const de = {
     opened: (name: string) => `${name} ${verb(name, 'darfst', 'darf')} würfeln.`,
     turn: (name: string) => `Die Würfel ${verb(name, 'kommen zu dir', `gehen an ${name}`)}.`,
     turnLast: 'Niemand würfelt mehr.',
-    closed: 'Das Fenster ist zu.',
-    closedWith: (lines: readonly string[]) => `Das Fenster ist zu: ${lines.join('; ')}.`,
+    closed: 'Der Zug ist vorbei.',
+    closedWith: (lines: readonly string[]) => `Der Zug ist vorbei: ${lines.join('; ')}.`,
     line: {
       pay: (who: string, to: string, sum: number) =>
         `${who} ${verb(who, 'zahltest', 'zahlte')} ${to === '' ? 'der Kasse' : dat(to)} ${number(sum)}`,
@@ -393,7 +393,7 @@ export const de = {
         `${who} ${verb(who, 'verkauftest', 'verkaufte')} ${street} für ${number(sum)}`,
     } as Record<string, (who: string, to: string, sum: number, street: string) => string>,
     succeeded: (name: string, cheat: string, reward: boolean) =>
-      `${name} ${verb(name, 'kommst', 'kommt')} mit „${cheat}“ durch${reward ? ' und wird belohnt' : ''}.`,
+      `${name} ${verb(name, 'kommst', 'kommt')} mit „${cheat}“ durch${reward ? ` und ${verb(name, 'wirst', 'wird')} belohnt` : ''}.`,
     cheats: (names: readonly string[]) => `Es liegen aus: ${list(names)}.`,
     caught: (by: string, name: string, cheat: string) =>
       `MOGLER! ${by} ${verb(by, 'erwischst', 'erwischt')} ${acc(name)} bei „${cheat}“.`,
@@ -593,7 +593,7 @@ export const de = {
     'not-your-turn': 'Du hast die Würfel noch nicht.',
     grace: 'Noch nicht würfeln: Die anderen haben noch einen Moment zum Rufen.',
     held: 'Der Wurf wartet, bis alles bezahlt und entschieden ist.',
-    'too-late': 'Dafür ist es zu spät: Das Fenster ist zu.',
+    'too-late': 'Dafür ist es zu spät: Der Zug ist vorbei.',
     'wrong-space': 'Da darf die Figur nicht hin. Setz sie auf dein markiertes Ziel.',
     'not-open': ({ cheat, sum }) =>
       sum === undefined

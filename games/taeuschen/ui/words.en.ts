@@ -205,7 +205,7 @@ export const en: TaeuschenWords = {
     hotels: (n) => plural(n, { one: '# hotel', other: '# hotels' }),
     lies: (name) => `The tray lies before ${inner(name)}.`,
     hint: 'Tap a compartment to take a note into your hand.',
-    cheats: (n) => `${number(n)} cheat cards in the pile`,
+    cheats: (n) => `${plural(n, { one: '# cheat card', other: '# cheat cards' })} in the pile`,
   },
   area: {
     label: (name) => (name === 'You' ? 'What lies in front of you' : `What lies in front of ${name}`),
@@ -349,8 +349,8 @@ export const en: TaeuschenWords = {
     opened: (name) => `${name} may roll.`,
     turn: (name) => `The dice go to ${inner(name)}.`,
     turnLast: 'Nobody rolls any more.',
-    closed: 'The window is closed.',
-    closedWith: (lines) => `The window is closed: ${lines.join('; ')}.`,
+    closed: 'The turn is over.',
+    closedWith: (lines) => `The turn is over: ${lines.join('; ')}.`,
     line: {
       pay: (who, to, sum) => `${who} paid ${to === '' ? 'the tray' : inner(to)} ${number(sum)}`,
       buy: (who, _to, sum, street) => `${who} bought ${street} for ${number(sum)}`,
@@ -544,7 +544,7 @@ export const en: TaeuschenWords = {
     'not-your-turn': 'You do not have the dice yet.',
     grace: 'Not yet: the others still have a moment to call.',
     held: 'The roll waits until everything is paid and decided.',
-    'too-late': 'It is too late for that: the window is closed.',
+    'too-late': 'It is too late for that: the turn is over.',
     'wrong-space': 'The token may not go there. Put it on the space that is marked.',
     'not-open': ({ cheat, sum }) =>
       sum === undefined

@@ -139,7 +139,7 @@ describe('what the log gives away', () => {
   it('names it to whom it concerns, and to all afterwards', () => {
     expect(tell(EVENTS.act as never, teller('de'))!.text).toContain('90');
     expect(tell(EVENTS.closed as never, teller('de'))!.text).toBe(
-      'Das Fenster ist zu: Ben zahlte dir 90; Du kauftest Poststraße für 120.',
+      'Der Zug ist vorbei: Ben zahlte dir 90; Du kauftest Poststraße für 120.',
     );
   });
   it('says of a motion whose hand it was and where, and leaves the counting to the eyes', () => {
