@@ -8,7 +8,7 @@ import { sendToJail } from './move.ts';
 import { isClosed } from './rent.ts';
 import type { Scene } from './scene.ts';
 import { count, has, playing, plays } from './seats.ts';
-import { type Act, BANK, KIND, KINDS, type Kind, type State } from './types.ts';
+import { type Act, BANK, KIND, KINDS, type Kind, type Meistermogler, type State } from './types.ts';
 import { undo } from './undo.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
@@ -94,12 +94,22 @@ function caught(scene: Scene, by: Seat, act: Act): void {
     punish(scene, seat, cheat, victim === BANK ? by : victim);
     return;
   }
-  scene.owe(seat, by, meistermogler.payCatcher, 'penalty');
-  state.catches[seat]!++;
-  if (state.catches[seat] === meistermogler.jailOnCatch) {
-    state.catches[seat] = 0;
-    sendToJail(scene, seat);
-  }
+  applyHouseRules(scene, by, seat, meistermogler);
+}
+
+/** T28: what a catch without a card costs. */
+function applyHouseRules(
+  scene: Scene,
+  by: Seat,
+  seat: Seat,
+  { payCatcher, jailOnCatch }: Meistermogler,
+): void {
+  const { catches } = scene.state;
+  scene.owe(seat, by, payCatcher, 'penalty');
+  catches[seat]!++;
+  if (catches[seat] !== jailOnCatch) return;
+  catches[seat] = 0;
+  sendToJail(scene, seat);
 }
 
 /** The penalty of the card; the card is replaced if it still lies open. */
@@ -206,5 +216,5 @@ function convictInnocent(scene: Scene, by: Seat, accused: Seat, cheat: number): 
   scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: true, motion: [] });
   const { meistermogler } = state.options;
   if (cheat < KIND) punish(scene, accused, cheat, by);
-  else if (meistermogler !== false) scene.owe(accused, by, meistermogler.payCatcher, 'penalty');
+  else if (meistermogler !== false) applyHouseRules(scene, by, accused, meistermogler);
 }
