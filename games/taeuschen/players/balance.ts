@@ -195,21 +195,20 @@ class Sheet {
 export function balance(setup: BalanceSetup): Measure[] {
   const sheet = new Sheet(setup);
   const bot = byId(setup.bot ?? 'level2');
-  if (sheet.wants('alike')) alike(sheet, bot);
-  if (sheet.wants('honest')) {
-    for (const other of ['honest', 'scripted'])
-      lone(sheet, `one against three honest: ${other}`, bot, byId(other), 0.25);
-  }
-  if (sheet.wants('cheating')) cheating(sheet);
-  if (sheet.wants('levels')) ladder(sheet);
-  if (sheet.wants('streets')) streets(sheet, bot);
-  if (sheet.wants('sizes')) sizes(sheet, bot);
+  alike(sheet, bot);
+  lone(sheet, 'one against three that never cheat or call', bot, byId('honest'), { least: 0.25 });
+  lone(sheet, 'one against three scripted', bot, byId('scripted'), { least: 0.25 });
+  cheating(sheet);
+  ladder(sheet);
+  streets(sheet, bot);
+  sizes(sheet, bot);
   return sheet.measures;
 }
 
 /** Four of the same. */
 function alike(sheet: Sheet, bot: AnySoftwarePlayer): void {
-  const series = `alike: four ${bot.id}`;
+  const series = `four alike: ${bot.id}`;
+  if (!sheet.wants(series)) return;
   const { games, seed } = sheet.setup;
   const sums = sheet.many(series, games, (n) => ({
     seats: new Array<AnySoftwarePlayer>(SEATS).fill(bot),
@@ -282,66 +281,56 @@ function alike(sheet: Sheet, bot: AnySoftwarePlayer): void {
   }
 }
 
-/** One on every seat in turn against three others. */
+/** One on every seat in turn against three others; every deal is played from all seats. */
 function lone(
   sheet: Sheet,
   series: string,
   hero: AnySoftwarePlayer,
   other: AnySoftwarePlayer,
-  least: number | undefined,
-  most?: number,
+  goal: Partial<Measure>,
 ): void {
+  if (!sheet.wants(series)) return;
   const { games, seed } = sheet.setup;
   const sums = sheet.many(series, games, (n) => ({
     seats: Array.from({ length: SEATS }, (_, seat) => (seat === n % SEATS ? hero : other)),
     seed: subSeed(seed, Math.floor(n / SEATS), 1),
   }));
-  sheet.add(
-    series,
-    `${hero.id} wins, share`,
-    sums.map((sum, n) => part(sum.winners, n % SEATS)),
-    { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) },
-  );
+  const wins = sums.map((sum, n) => part(sum.winners, n % SEATS));
+  sheet.add(series, `${hero.id} wins, share`, wins, goal);
 }
 
 /** Does it pay to cheat, and does it pay to cheat without looking round? */
 function cheating(sheet: Sheet): void {
-  const other = levels[1]!;
-  const series = 'cheating: one among three level2';
-  const never = makePlayer('never cheats', 0, { ...MIDDLE, boldness: 0, nerve: 0 });
-  const reckless = makePlayer('cheats at every chance', 0, {
-    ...MIDDLE,
-    boldness: 0.95,
-    nerve: 0.6,
-    edge: -1000,
-    fear: 0,
-  });
-  lone(sheet, series, never, other, undefined, 0.25);
-  lone(sheet, series, reckless, other, undefined, 0.25);
+  const middle = levels[1]!;
+  const series = `one among three ${middle.id}`;
+  const never = makePlayer('who never cheats', 0, { ...MIDDLE, boldness: 0, nerve: 0 });
+  const always = { boldness: 0.95, nerve: 0.6, edge: -1000, fear: 0 };
+  const reckless = makePlayer('who cheats at every chance', 0, { ...MIDDLE, ...always });
+  lone(sheet, `${series}: cheats never`, never, middle, { most: 0.25 });
+  lone(sheet, `${series}: cheats recklessly`, reckless, middle, { most: 0.25 });
 }
 
+/** Each level is at least 5 points above the next lower one. */
 function ladder(sheet: Sheet): void {
-  for (let i = 1; i < levels.length; i++)
-    lone(sheet, 'levels: one against three below', levels[i]!, levels[i - 1]!, 0.3);
+  for (let i = 1; i < levels.length; i++) {
+    const [lower, upper] = [levels[i - 1]!, levels[i]!];
+    lone(sheet, `one against three of the level below: ${upper.id}`, upper, lower, { least: 0.3 });
+  }
 }
 
 /** What each street is worth to whoever has it from the start: share of wins, 1 is par. */
 function streets(sheet: Sheet, bot: AnySoftwarePlayer): void {
-  const series = `streets: given away, ${bot.id}`;
   const { games, seed } = sheet.setup;
-  const { streetIds } = editionOf('standard');
-  streetIds.forEach((id, street) => {
+  editionOf('standard').streetIds.forEach((id, street) => {
+    const series = `streets given away: ${id}`;
+    if (!sheet.wants(series)) return;
     const sums = sheet.many(series, games, (n) => ({
       seats: new Array<AnySoftwarePlayer>(SEATS).fill(bot),
       seed: subSeed(seed, Math.floor(n / SEATS), 2),
       gift: { street, seat: n % SEATS },
     }));
-    sheet.add(
-      series,
-      id,
-      sums.map((sum, n) => SEATS * part(sum.winners, n % SEATS)),
-      { most: 1.35 },
-    );
+    const worth = sums.map((sum, n) => SEATS * part(sum.winners, n % SEATS));
+    sheet.add(series, `wins of ${bot.id}, 1 is par`, worth, { most: 1.35 });
   });
 }
 
@@ -350,6 +339,7 @@ function sizes(sheet: Sheet, bot: AnySoftwarePlayer): void {
   const { games, seed } = sheet.setup;
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
     const series = `sizes: ${seats} at the table`;
+    if (!sheet.wants(series)) continue;
     const sums = sheet.many(series, games, (n) => ({
       seats: new Array<AnySoftwarePlayer>(seats).fill(bot),
       seed: subSeed(seed, n, 3 + seats),

@@ -60,6 +60,8 @@ export interface Memory {
   dice: readonly number[] | null;
   /** The next move is a hop to a station. */
   hop: boolean;
+  /** Windows to go until each seat has no landing any more that it did not see. */
+  blind: number[];
   /** Somebody has put a token down and it has not looked at the board since. */
   landed: boolean;
   seen: Seen[];
@@ -104,6 +106,7 @@ export function begin(seat: Seat, seats: number): Memory {
     turns: 0,
     dice: null,
     hop: false,
+    blind: new Array<number>(seats).fill(0),
     landed: false,
     seen: [],
     debts: {},
@@ -251,7 +254,9 @@ function seeAct(memory: Memory, event: Act): void {
   if (WATCHED.has(verb)) keep(memory, event, motion);
   if (verb !== 'move' && verb !== 'go') return;
   memory.hop = true;
-  memory.landed = motion.length === 0 || memory.landed;
+  if (motion.length > 0) return;
+  memory.landed = true;
+  memory.blind[seat] = 2;
 }
 
 /** Announced acts that may have been done otherwise than they should. */
@@ -327,6 +332,7 @@ function close(memory: Memory, log: readonly Line[]): void {
   }
   for (const one of seen) one.age++;
   memory.judged = memory.judged.slice(-8);
+  memory.blind = memory.blind.map((windows) => Math.max(0, windows - 1));
   memory.seen = seen.filter(({ age }) => age < 2);
 }
 

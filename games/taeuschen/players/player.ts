@@ -90,6 +90,10 @@ class Mind {
     if (view.stage === 'last' && view.graceOver) return undefined;
     for (const { seat: from, street, due } of view.landings) {
       if (due === undefined || view.out.includes(from)) continue;
+      if (!table.sawLanding(from, street)) {
+        if (table.looksAt(BOARD)) continue;
+        return { do: 'look', zone: BOARD };
+      }
       return this.try(tricks.usuryTricks(table, from, street, due)) ?? { do: 'demand', from, street };
     }
     return undefined;

@@ -127,7 +127,14 @@ class Plain {
   demand(): Action | undefined {
     const { view } = this;
     if (view.stage === 'last' && view.graceOver) return undefined;
-    const landing = view.landings.find((one) => one.due !== undefined && !view.out.includes(one.seat));
+    const { tokens } = view.zones[BOARD]!;
+    const looks = view.options.gaze === 'off' || view.look === BOARD;
+    // Only what it sees for certain: where the token stands now.
+    const landing = view.landings.find(
+      ({ due, seat, street }) =>
+        due !== undefined && !view.out.includes(seat) && tokens![seat] === this.edition.spaceOf[street],
+    );
+    if (landing !== undefined && !looks) return { do: 'look', zone: BOARD };
     return landing && { do: 'demand', from: landing.seat, street: landing.street };
   }
 

@@ -54,6 +54,15 @@ export class Table {
     );
   }
 
+  /**
+   * It knows the newest landing of this seat on the street: it has seen all of them, or sees the token there now.
+   * A demand can only be for the newest.
+   */
+  sawLanding(from: Seat, street: Street): boolean {
+    if (this.memory.blind[from] === 0) return true;
+    return this.looksAt(BOARD) && this.board.tokens![from] === this.edition.spaceOf[street];
+  }
+
   worth(notes: readonly number[]): number {
     let sum = 0;
     for (let i = 0; i < notes.length; i++) sum += notes[i]! * this.edition.notes[i]!;

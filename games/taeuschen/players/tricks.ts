@@ -215,6 +215,7 @@ function landlords(table: Table, list: Trick[]): void {
   if (table.may('landlord') === 0) return;
   for (const { seat: from, street, due, demanded } of view.landings) {
     if (demanded || due !== undefined || own.includes(street) || view.out.includes(from)) continue;
+    if (!table.sawLanding(from, street)) continue;
     if (owner[street] === from || owner[street] === seat || owner[street]! < 0) continue;
     const loot = table.rent(street);
     list.push({ act: 'landlord', action: { do: 'demand', from, street }, loot, zones: [] });
