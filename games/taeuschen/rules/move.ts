@@ -76,7 +76,9 @@ function classify(
       const own = state.hop === 1 || staysInJail(state);
       if (own || !walks(state, token) || board.prisoner === token) return NOT_NOW;
       const there = walk(state, board.tokens[token]!, state.dice[0] + state.dice[1]);
-      return to === there ? { act: 'token' } : WRONG_SPACE;
+      if (to === there) return { act: 'token' };
+      const free = state.options.meistermogler !== false && to !== board.tokens[token];
+      return free ? { act: 'token', far: true } : WRONG_SPACE;
     }
     const target = targetOf(state);
     if (to === target) return LAWFUL_MOVE;

@@ -78,7 +78,8 @@ function putToken(view: View, token: Seat, to: Space): Action | Why {
   const at = boardOf(view).tokens[token] ?? 0;
   if (token !== view.seat) {
     const fits = forward(at, to, spaces) === stepsOf(view);
-    if (!fits) return { why: 'not-here' };
+    const free = view.options.meistermogler !== false && to !== at;
+    if (!fits && !free) return { why: 'not-here' };
     return whyNot(view, 'token') ?? { do: 'move', to, token };
   }
   if (!moves(view)) {
