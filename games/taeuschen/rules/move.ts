@@ -169,8 +169,9 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
     const moved = { what: 'token' as const, token, from, to, honest: from, los, own: honest };
     record(scene, seat, { verb: 'move', cheat, card, moved: [moved], landing: no }, no);
     scene.token(token, to);
-    // T18: who reaches LOS in the end phase, by whatever way, takes the money and waits.
-    note(state, token, from, to, state.endPhase && to === 0 ? scene.edition.los : 0, no);
+    // T12, T18: whoever comes to LOS or past it, by whatever way, takes the money; in the end phase it waits there.
+    const there = walk(state, from, state.dice[0] + state.dice[1]);
+    note(state, token, from, to, losByHand(state, from, there, to), no);
     scene.act('move', seat, true);
     if (state.endPhase && to === 0 && from !== 0) wait(scene, token);
     state.stage = 'roll';

@@ -89,15 +89,18 @@ describe('the table', () => {
   it('every verb and every cheat occurs in such games', { timeout: 120_000 }, () => {
     const verbs = new Set<string>();
     const cheats = new Set<number>();
-    for (let i = 0; i < 24; i++) {
+    const missing = (): (string | number)[] => [
+      ...laws.verbs.filter((verb) => !verbs.has(verb)),
+      ...[...Array(15).keys()].filter((cheat) => !cheats.has(cheat)),
+    ];
+    // The last hotel is rarely asked for.
+    for (let i = 0; i < 80 && missing().length > 0; i++) {
       const round = playRound({ registered: taeuschen, ...setup(i), maxActions: 40_000 });
       for (const { action } of round.log) verbs.add((action as Action).do);
       if (round.state.options.pack !== 'standard') continue;
       for (const { cheat } of round.state.past) cheats.add(cheat);
     }
-    expect(laws.verbs.filter((verb) => !verbs.has(verb))).toEqual([]);
-    const standard = [...Array(15).keys()].filter((cheat) => !cheats.has(cheat));
-    expect(standard).toEqual([]);
+    expect(missing()).toEqual([]);
   });
 });
 
