@@ -388,6 +388,8 @@ it('shows no dice before anybody has rolled', () => {
 
 it('lets no part of a name be longer than a small space is wide', () => {
   const { pack, cheats } = editionFor(sampleView(4));
-  const parts = [...pack.spaces, ...cheats].flatMap(({ name }) => soften(name.de).split(/[\u00ad\s/-]/));
+  const parts = [...pack.spaces, ...cheats].flatMap(({ name }) =>
+    [name.de, name.en].flatMap((one) => soften(one).split(/[\u00ad\s/-]/)),
+  );
   expect(parts.filter((part) => part.length > 8)).toEqual([]);
 });

@@ -288,7 +288,7 @@ export function gazeFor(event: Shown, seat: Seat): ZoneId | null {
 /** A name with places where it may be broken between lines: where its words join, and in words too long for a space. */
 export function soften(name: string): string {
   return joints(name).replace(
-    /(?<=Münch)(?=ner)|(?<=Chaus)(?=see)|(?<=Bahn)(?=hof)|(?<=Gefäng)(?=nis)/gu,
+    /(?<=Münch)(?=ner)|(?<=Chaus)(?=see)|(?<=Bahn)(?=hof)|(?<=Gefäng)(?=nis)|(?<=Commu)(?=nity)/gu,
     '\u00ad',
   );
 }
@@ -296,7 +296,7 @@ export function soften(name: string): string {
 /** A name with the places where its words join. */
 export function joints(name: string): string {
   return name.replace(
-    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|brecher|könig|fall|mieter|griff|wucher|trick|schritt|preller|zuschlag|dieb|bau|raub|dreh)/gu,
+    /(?<=\p{L}{2})(stücks|straße|platz|allee|bahnhof|parken|schaft|räuber|brecher|breaker|pocket|könig|fall|mieter|griff|wucher|trick|schritt|preller|zuschlag|dieb|bau|raub|dreh)/gu,
     '\u00ad$1',
   );
 }
