@@ -164,6 +164,10 @@ export function see(memory: Memory, event: Shown): void {
     case 'accused':
       accused(memory, event);
       break;
+    case 'verdict':
+      // Whom the table convicts, an accusation that was right follows.
+      if (!event.guilty) accused(memory, { ...event, kind: 'accused', right: false, motion: [] });
+      break;
     case 'played':
       memory.cause = { seat: event.seat, card: event.card, cheat: -1 };
       break;

@@ -235,3 +235,29 @@ describe('what it saw', () => {
     ]);
   });
 });
+
+it.each([{ meistermogler: true }, { meistermogler: true, proof: 'table' }])(
+  'call the same player in vain for the same thing no more than once at a time: %o',
+  (input) => {
+    const table = ['level2', 'level2', 'level2', 'level2'].map(byId);
+    const vain = new Map<string, number>();
+    watchGame(
+      table,
+      optionsOf({ ...input, maxTurns: 80 }, 4),
+      5,
+      () => {},
+      (events) => {
+        for (const event of events as readonly Shown[]) {
+          if (event.kind === 'closed') vain.clear();
+          const lost =
+            (event.kind === 'accused' && !event.right) || (event.kind === 'verdict' && !event.guilty);
+          if (!lost) continue;
+          const { by, seat, cheat } = event;
+          const key = `${by}.${seat}.${cheat}`;
+          vain.set(key, (vain.get(key) ?? 0) + 1);
+          expect(vain.get(key)).toBe(1);
+        }
+      },
+    );
+  },
+);

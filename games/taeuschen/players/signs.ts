@@ -1,7 +1,8 @@
 /** What gives a cheat away: a motion seen, an amount that is not right, a piece that is not where it was told to be. */
 import type { Seat } from '#games/game.ts';
 import type { CheatAct } from '../pack/types.ts';
-import { AREA, BOARD, type Motion, type Street } from '../rules/types.ts';
+import { KIND_OF } from '../rules/leave.ts';
+import { AREA, BOARD, KIND, KINDS, type Motion, type Street } from '../rules/types.ts';
 import { shouldHave } from './book.ts';
 import { lot, type Seen } from './memory.ts';
 import type { Style } from './style.ts';
@@ -32,9 +33,9 @@ export function suspicions(table: Table, style: Style): Suspicion[] {
     if (lot(memory, seen.n, SEEING) >= style.attention) continue;
     const found = seen.told ? judgeTold(table, seen) : judgeMotion(seen);
     if (found === undefined || found.seat === table.seat) continue;
-    const cheat = edition.cheatOf[found.act];
+    const names = [edition.cheatOf[found.act], kindOf(found.act)];
     const done = memory.judged.some(
-      (one) => one.seat === found.seat && one.cheat === cheat && one.n > seen.n,
+      (one) => one.seat === found.seat && names.includes(one.cheat) && one.n > seen.n,
     );
     if (!done) list.push(found);
   }
@@ -47,10 +48,15 @@ function callable(table: Table, { seat, act }: Suspicion): boolean {
   const { view, memory, edition } = table;
   if (view.out.includes(seat)) return false;
   const cheat = edition.cheatOf[act];
-  if (cheat === undefined) return view.options.meistermogler !== false;
-  const wrong = memory.wrong[`${seat}.${cheat}`];
+  const shown = cheat !== undefined && (view.open.includes(cheat) || view.recent.includes(cheat));
+  const byKind = view.options.meistermogler !== false && !shown;
+  if (cheat === undefined && !byKind) return false;
+  const wrong = memory.wrong[`${seat}.${byKind ? kindOf(act) : cheat}`];
   return wrong === undefined || memory.turns - wrong > 8;
 }
+
+/** What it is called without a card (T28). */
+const kindOf = (act: CheatAct): number => KIND + KINDS.indexOf(KIND_OF[act]);
 
 const UNTOLD: Readonly<Record<string, CheatAct>> = {
   take: 'rob',
