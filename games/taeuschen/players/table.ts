@@ -9,7 +9,6 @@ import type { Memory } from './memory.ts';
 const LANDS = 1 / 32;
 /** Chance that a token on its way over a space stops there. */
 const STOPS = 1 / 7.5;
-const MEAN_ROLL = 8.2;
 
 export class Table {
   readonly view: View;
@@ -135,11 +134,6 @@ export class Table {
 
   leader(): Seat {
     return this.others.reduce((best, s) => (this.wealth(s) > this.wealth(best) ? s : best), this.others[0]!);
-  }
-
-  /** Turns a token makes before it is back at LOS. */
-  turnsHome(space: Space): number {
-    return (this.edition.spaces - space) / MEAN_ROLL;
   }
 
   /** The most a cheat may bring, 0 where it is not permitted now (T19, T28, T29). */

@@ -48,7 +48,7 @@ export function answer(table: Table, style: Style, offer: Offer): Action {
   return { do: 'refuse', offer: no };
 }
 
-/** An offer worth making, if there is one; `left` bounds how many are looked at. */
+/** An offer worth making, if there is one: the one that brings most of those the other might accept. */
 export function proposal(table: Table, style: Style): Action | undefined {
   const { view, owes, memory, seat } = table;
   if (view.stage === 'last' || owes > 0 || memory.offered >= style.offers) return undefined;
