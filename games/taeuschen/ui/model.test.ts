@@ -21,8 +21,10 @@ import {
   suspects,
   tabsOf,
 } from './model.ts';
+import { namingOf } from './naming.ts';
 import { around, forward, ringOf } from './ring.ts';
 import { OPTIONS, sampleView } from './sample.ts';
+import { sentence } from './sentence.ts';
 
 const VALUES = [10, 20, 50, 100, 500];
 const cheat = (act: Parameters<typeof leaveOf>[1]) => editionFor(sampleView(4)).cheatOf[act]!;
@@ -392,4 +394,22 @@ it('lets no part of a name be longer than a small space is wide', () => {
     [name.de, name.en].flatMap((one) => soften(one).split(/[\u00ad\s/-]/)),
   );
   expect(parts.filter((part) => part.length > 8)).toEqual([]);
+});
+
+it('does not tell spectators that they may call', () => {
+  const naming = namingOf({ lang: 'de', you: null, options: OPTIONS, name: (seat) => `Name${seat}` });
+  const part = {
+    stage: 'roll',
+    turn: 1,
+    graceOver: false,
+    held: false,
+    extra: false,
+    debts: [],
+    tasks: [],
+  } as const;
+  const quiet = { ...part, auction: null, trial: null };
+  expect(sentence(sampleView(4, { ...quiet, seat: -1 }), naming)).toBe(naming.words.say.watch('Name1'));
+  expect(
+    sentence(sampleView(4, { ...quiet, seat: 0, landings: [], offers: [], los: 0, hand: [] }), naming),
+  ).toBe(naming.words.say.othersGrace('Name1'));
 });

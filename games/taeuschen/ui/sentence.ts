@@ -104,6 +104,8 @@ function others(view: View, naming: Naming): string {
     case 'roll': {
       if (view.held) return say.waitCards;
       if (view.extra) return mover(say.othersExtra, view.turn);
+      // Whoever only watches has nothing to call.
+      if (view.seat < 0) return mover(say.watch, view.turn);
       return mover(view.graceOver ? say.othersRoll : say.othersGrace, view.turn);
     }
     default:
