@@ -1,7 +1,7 @@
 /**
  * `npm run bench:rules [-- --json]`: our step (is it allowed? then play it; events off) against boardgame.io running
  * the same rules. Both replay the same games and must agree on every position; then they are timed in turns.
- * Mogul has no peer to agree with: its steps and its search are timed alone.
+ * The other games have no peer to agree with: their steps, and Mogul's search, are timed alone.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { game } from '#games/mogeln/rules/game.ts';
 import type { Action, State } from '#games/mogeln/rules/types.ts';
 import { noRandom } from '#games/random.ts';
 import { measureMogul } from './mogul.ts';
+import { measureTaeuschen } from './taeuschen.ts';
 
 type Peer = typeof import('./rules/boardgame.mjs');
 
@@ -187,6 +188,7 @@ const rows = [
 ];
 const mogul = measureMogul();
 rows.push({ game: 'mogul', subject: 'mogeltisch', movesPerSecond: mogul.movesPerSecond });
+rows.push({ game: 'taeuschen', subject: 'mogeltisch', movesPerSecond: measureTaeuschen() });
 const { iterationsPerSecond, thinking } = mogul;
 const ratio = median(ours.map((speed, turn) => speed / theirs[turn]!));
 if (values.json) {

@@ -195,6 +195,12 @@ export interface Game<
   /** One lawful action, roughly uniform over `legal`; undefined when the seat cannot act. */
   sample(view: V, random: Random): A | undefined;
 
+  /**
+   * The game waits for this seat. Needed where seats may always do something, so that what they may do does not
+   * tell; left out, a seat is waited for that may do more than call. From what the seat sees.
+   */
+  awaited?(view: V): boolean;
+
   /** The part an action plays in a race, or undefined when it is an ordinary one. */
   contest?(state: S, seat: Seat, action: A): Contest | undefined;
   /** Seats that could still call in the open window (those who waived left out). */
@@ -266,6 +272,31 @@ export interface Registered {
 export interface GameKit {
   readonly scenarios: ScenarioGame;
   readonly laws: LawKit;
+  /** Measures whether the game is in balance, as its own goals say. */
+  readonly balance?: (setup: BalanceSetup) => Measure[];
+}
+
+export interface BalanceSetup {
+  /** Games of each series. */
+  readonly games: number;
+  readonly seed: number;
+  /** The software player it is measured with; left out, the one the goals speak of. */
+  readonly bot?: string;
+  /** Only series whose name contains this. */
+  readonly only?: string;
+  readonly onGame?: (series: string, done: number) => void;
+}
+
+/** One line of a balance sheet. */
+export interface Measure {
+  readonly series: string;
+  readonly what: string;
+  readonly value: number;
+  /** Half of its 95 % interval, where it is a mean or a share. */
+  readonly margin?: number;
+  /** The goal, where there is one. */
+  readonly least?: number;
+  readonly most?: number;
 }
 
 /** Judges and plays in one call: the refusal, or undefined when the state has moved on. */

@@ -2,5 +2,6 @@
 import type { Registered } from './game.ts';
 import { mogeln } from './mogeln/index.ts';
 import { mogul } from './mogul/index.ts';
+import { taeuschen } from './taeuschen/index.ts';
 
-export const games: Readonly<Record<string, Registered>> = { mogeln, mogul };
+export const games: Readonly<Record<string, Registered>> = { mogeln, mogul, taeuschen };

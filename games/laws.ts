@@ -45,6 +45,8 @@ export interface Violation {
 export interface LawKit {
   /** Kinds of events that turn hidden material over: twins may differ from here on. */
   readonly revealing: readonly string[];
+  /** The same where the kind of an event does not tell it. */
+  reveals?(event: Any): boolean;
   /**
    * The action of this seat in the twin that looks the same from outside. The twin was reshuffled from
    * `state`, and both have moved alike since.
@@ -381,7 +383,9 @@ export class LawWatch implements Watcher {
       if (refusal === undefined) {
         game.play(twin, seat, same, this.chance(this.actions - 1), (event) => told.push(event));
       }
-      const open = [...events, ...told].some((event) => kit.revealing.includes(event.kind));
+      const open = [...events, ...told].some(
+        (event) => kit.revealing.includes(event.kind) || kit.reveals?.(event) === true,
+      );
       if (open) return;
       const lawful = refusal === undefined;
       this.expect('non-interference', lawful, () => `${observer}: ${refusedText(seat, same, refusal)}`);

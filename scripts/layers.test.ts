@@ -43,6 +43,8 @@ test('a clean house has no faults', () => {
     'games/a/rules/play.test.ts',
     `import { test } from 'vitest'; import 'node:fs'; import '../index.ts'; Date.now();`,
   );
+  plant('games/a/pack/pack.ts', `import type { Seat } from '../../game.ts'; export const pack = 1 as Seat;`);
+  plant('games/a/rules/card.ts', `import { pack } from '../pack/pack.ts'; export const card = pack;`);
   plant('games/a/players/bot.ts', `import { rules } from '../rules/play.ts'; import '#games/game.ts';`);
   plant(
     'games/a/ui/index.tsx',
@@ -87,6 +89,7 @@ describe('a floor imported from below', () => {
     ['games/a/rules/play.ts', '../index.ts'],
     ['games/a/rules/play.ts', '../players/bot.ts'],
     ['games/a/rules/play.ts', '../../../lab/run.ts'],
+    ['games/a/pack/pack.ts', '../players/bot.ts'],
     ['games/a/players/bot.ts', '../index.ts'],
     ['games/a/players/bot.ts', '#server/x.ts'],
     ['games/a/ui/index.tsx', '#server/x.ts'],

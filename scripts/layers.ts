@@ -115,7 +115,7 @@ function placeOf(file: string): Place {
   }
   if (third === undefined) return { floor: second === 'index.ts' ? 'registry' : 'games' };
   if (third === 'ui') return { floor: 'web', game: second! };
-  const part = third === 'rules' || third === 'players' ? third : 'game';
+  const part = third === 'pack' ? 'rules' : third === 'rules' || third === 'players' ? third : 'game';
   return { floor: part, game: second! };
 }
 

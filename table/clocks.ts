@@ -75,6 +75,7 @@ function nextOfPeople(state: TableState): Due | undefined {
  */
 export function hasMove(game: AnyGame, state: TableState, seat: Seat): boolean {
   if (state.phase !== 'playing' || !game.mayAct(state.inner).includes(seat)) return false;
+  if (game.awaited !== undefined) return game.awaited(game.view(state.inner, seat));
   const callers = game.callers?.(state.inner) ?? [];
   return game.legal(game.view(state.inner, seat)).some((choice) => {
     if (choice.kind === 'subset') return true;

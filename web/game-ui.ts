@@ -124,8 +124,8 @@ export interface GameUi<V = unknown> {
 
   /** The rulebook as Markdown with conditions, and the section that belongs to what is going on. */
   rulebook(lang: Lang): Promise<string>;
-  /** Values the rulebook's conditions ask for. */
-  facts(options: unknown): Readonly<Record<string, string | number | boolean>>;
+  /** Values the rulebook's conditions ask for; texts among them are Markdown in this language. */
+  facts(options: unknown, lang: Lang): Readonly<Record<string, string | number | boolean>>;
   section(view: V | null): string;
 }
 

@@ -76,6 +76,14 @@ const TEXT = [
   ['on-green', 'green'],
   ['on-yellow', 'yellow'],
   ['on-chip', 'chip'],
+  ['on-sky', 'sky'],
+  ['on-orange', 'orange'],
+  ['on-red', 'red'],
+  ['ink', 'note-a'],
+  ['ink', 'note-b'],
+  ['ink', 'note-c'],
+  ['ink', 'note-d'],
+  ['ink', 'note-e'],
 ] as const;
 
 /** Shapes that carry meaning need 3 : 1. */
@@ -91,6 +99,10 @@ const SHAPES = [
   ['card-back', 'paper'],
   ['handle', 'paper'],
   ['chip', 'paper'],
+  ['red', 'paper'],
+  ['green', 'paper'],
+  ['brown', 'paper'],
+  ['blue', 'paper'],
   // A company's colour is told from the paper by its outline.
   ['ink-soft', 'paper'],
 ] as const;

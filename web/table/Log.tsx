@@ -33,8 +33,11 @@ export function LogList({ told }: { told: readonly Line[] }) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls the list to its end
   useEffect(() => {
-    const last = list.current?.lastElementChild;
-    last?.scrollIntoView({ block: 'nearest' });
+    // With the frame that shows it: sooner, everything would be laid out twice.
+    const frame = requestAnimationFrame(() =>
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [told]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard

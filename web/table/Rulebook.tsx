@@ -36,7 +36,10 @@ export function Rulebook({ ui, options, section, onClose }: Props) {
     const here = contents.current?.querySelector('[aria-current]');
     here?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [book, at]);
-  const sections = useMemo(() => sectionsOf(applyFacts(book, ui.facts(options))), [book, ui, options]);
+  const sections = useMemo(
+    () => sectionsOf(applyFacts(book, ui.facts(options, lang))),
+    [book, ui, options, lang],
+  );
   const open = sections.find(({ id }) => id === at) ?? sections[0];
   const html = useMemo(() => (open ? marked.parse(open.body, { async: false }) : ''), [open]);
   return (

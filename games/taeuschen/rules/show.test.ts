@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Observer } from '#games/game.ts';
+import { noRandom } from '#games/random.ts';
+import { begin, emptyState } from './deal.ts';
+import { game } from './game.ts';
+import { addSum } from './money.ts';
+import { type Action, AREA, BOARD, type Event, type Shown, type State, TRAY } from './types.ts';
+
+function table(raw: object = {}): State {
+  const parsed = game.options.parse(raw, 4);
+  if (!parsed.ok) throw new Error('options');
+  const state = emptyState(parsed.options, 4, true);
+  for (let seat = 0; seat < 4; seat++) addSum(state, seat, 500);
+  state.open.push(0, 1, 7);
+  state.cheatPile.push(2, 3, 4);
+  begin(state, 0);
+  return state;
+}
+
+function play(state: State, seat: number, action: Action): Event[] {
+  expect(game.refuse(state, seat, action)).toBeUndefined();
+  const events: Event[] = [];
+  game.play(state, seat, action, noRandom, (event) => events.push(event));
+  return events;
+}
+
+function told(events: readonly Event[], observer: Observer): Shown[] {
+  return events.map((event) => game.show(event, observer)).filter((shown) => shown !== undefined);
+}
+
+describe('T24: who is told what', () => {
+  it('an unannounced act: its motion to who looks, nothing to the others, nothing to spectators', () => {
+    const state = table();
+    play(state, 1, { do: 'look', zone: TRAY });
+    const before = JSON.stringify(game.view(state, 3));
+    const events = play(state, 2, { do: 'take', sum: 100 });
+    const motion = { kind: 'motion', seat: 2, motion: [{ what: 'money', from: -1, to: 2, sum: 100 }] };
+    expect(told(events, 1)).toEqual([motion]);
+    expect(told(events, 2)).toEqual([{ kind: 'looked', zone: TRAY }, motion]);
+    for (const observer of [0, 3, 'table'] as const) expect(told(events, observer)).toEqual([]);
+    expect(JSON.stringify(game.view(state, 3))).toBe(before);
+  });
+
+  it('the owner of an area sees that it changed, not who did it', () => {
+    const state = table();
+    play(state, 1, { do: 'look', zone: AREA + 3 });
+    play(state, 3, { do: 'change', give: [0, 0, 0, 0, 1], get: [0, 0, 0, 5, 0] });
+    play(state, 0, { do: 'look', zone: AREA + 3 });
+    const events = play(state, 0, { do: 'pick', from: 3, sum: 100 });
+    expect(told(events, 3)).toEqual([{ kind: 'changed' }]);
+    expect(told(events, 1)).toMatchObject([{ kind: 'motion', seat: 0 }]);
+    expect(told(events, 2)).toEqual([]);
+    expect(game.view(state, 3).zones[AREA + 3]).toMatchObject({ notes: [0, 0, 0, 4, 0] });
+    expect(game.view(state, 2).zones[AREA + 3]).toMatchObject({ notes: [0, 0, 0, 0, 1], changed: true });
+  });
+
+  it('an announced act: to all without amounts, with what moved to who looks', () => {
+    const state = table();
+    const events = play(state, 0, { do: 'change', give: [0, 0, 0, 0, 1], get: [0, 0, 0, 5, 0] });
+    expect(told(events, 1)).toEqual([{ kind: 'act', verb: 'change', seat: 0, zones: [AREA] }]);
+  });
+
+  it('a look: to its seat at once, to all by its clock, which nobody sees run', () => {
+    const state = table();
+    const events = play(state, 1, { do: 'look', zone: AREA + 2 });
+    expect(told(events, 1)).toEqual([{ kind: 'looked', zone: AREA + 2 }]);
+    expect(told(events, 0)).toEqual([]);
+    expect(game.view(state, 0).gaze[1]).toBe(BOARD);
+    const timer = game.timers(state).find(({ id }) => id.startsWith('gaze'))!;
+    expect(timer).toMatchObject({ ms: 1000, shown: false });
+    const later: Event[] = [];
+    game.play(state, -1, { do: 'clock', timer: timer.id, key: timer.key }, noRandom, (e) => later.push(e));
+    expect(told(later, 0)).toEqual([{ kind: 'gazed', seat: 1, zone: AREA + 2 }]);
+    expect(game.view(state, 0).gaze[1]).toBe(AREA + 2);
+  });
+
+  it('T7: acts have secret clocks of at least two seconds, the grace an open one', () => {
+    for (const [graceSeconds, ms] of [
+      [0, 2000],
+      [1, 2000],
+      [30, 30_000],
+    ] as const) {
+      const state = table({ graceSeconds });
+      play(state, 1, { do: 'take', sum: 10 });
+      const timers = game.timers(state).filter(({ id }) => !id.startsWith('gaze'));
+      const grace = { id: 'grace', ms: graceSeconds * 1000, shown: true };
+      const act = { id: 'act:1', ms, shown: false };
+      expect(timers).toMatchObject(graceSeconds === 0 ? [act] : [grace, act]);
+    }
+  });
+
+  it('sums of a demand and of debts only to the two they concern', () => {
+    const owes: Event = {
+      kind: 'owes',
+      debt: { no: 1, from: 0, to: 1, sum: 30, why: 'rent', landing: 1 },
+    };
+    expect(game.show(owes, 0)).toMatchObject({ sum: 30 });
+    expect(game.show(owes, 1)).toMatchObject({ sum: 30 });
+    expect(game.show(owes, 2)).not.toHaveProperty('sum');
+    expect(game.show(owes, 'table')).not.toHaveProperty('sum');
+  });
+
+  it('T11: a kept card only to who draws it or puts it back', () => {
+    for (const kind of ['drew', 'put-back'] as const) {
+      const event = { kind, seat: 1, deck: 0, card: 7, now: false } as Event;
+      expect(game.show(event, 1)).toMatchObject({ card: 7 });
+      for (const observer of [0, 'table'] as const)
+        expect(game.show(event, observer)).not.toHaveProperty('card');
+    }
+    const open: Event = { kind: 'drew', seat: 1, deck: 0, card: 7, now: true };
+    expect(game.show(open, 'table')).toMatchObject({ card: 7 });
+  });
+
+  it('T21: a vote and a waiver are secret', () => {
+    const vote: Event = { kind: 'voted', seat: 2, guilty: true };
+    expect(game.show(vote, 2)).toEqual({ kind: 'voted', guilty: true });
+    expect(game.show(vote, 1)).toBeUndefined();
+    expect(game.show({ kind: 'waived', seat: 2 }, 1)).toBeUndefined();
+  });
+
+  it('T24: spectators see the zones as of the last closed window; when it is over all see all', () => {
+    const state = table();
+    play(state, 2, { do: 'take', sum: 100 });
+    expect(game.view(state, 'table').zones[AREA + 2]).toMatchObject({ notes: [0, 0, 0, 0, 1] });
+    game.abandon(state);
+    for (const observer of [0, 'table'] as const) {
+      expect(game.view(state, observer).zones[AREA + 2]).toMatchObject({ notes: [0, 0, 0, 1, 1] });
+    }
+    expect(game.outcome(state)).toBeUndefined();
+    expect(game.mayAct(state)).toEqual([]);
+  });
+});
+
+describe('T20: calls and the roll race for a window', () => {
+  it('a call interrupts, the roll that would close the window closes it, an extra roll does not race', () => {
+    const state = table({ graceSeconds: 0 });
+    const call = { do: 'accuse', seat: 1, cheat: 0, window: 1 } as const;
+    expect(game.contest!(state, 2, call)).toEqual({ window: 'window:1', role: 'call', target: 1 });
+    expect(game.contest!(state, 0, { do: 'roll' })).toEqual({ window: 'window:1', role: 'close', target: 0 });
+    expect(game.contest!(state, 2, { ...call, window: 0 })).toBeUndefined();
+    expect(game.contest!(state, 0, { do: 'look', zone: 1 })).toBeUndefined();
+    state.extra = true;
+    expect(game.contest!(state, 0, { do: 'roll' })).toBeUndefined();
+    expect(game.callers!(state)).toEqual([0, 1, 2, 3]);
+    state.waived = 1 << 2;
+    expect(game.callers!(state)).toEqual([0, 1, 3]);
+  });
+
+  it('the table waits for who has to roll, pay or choose, not for who only may', () => {
+    const state = table({ graceSeconds: 0 });
+    const awaited = () => [0, 1, 2, 3].filter((seat) => game.awaited!(game.view(state, seat)));
+    expect(awaited()).toEqual([0]);
+    play(state, 2, { do: 'accuse', seat: 1, cheat: 0 });
+    expect(awaited()).toEqual([2]);
+  });
+});

@@ -1,0 +1,230 @@
+/** A caught cheat gives back exactly what it moved, as far as that still can be (T27). */
+import type { Seat } from '#games/game.ts';
+import { fallBack } from './debts.ts';
+import { syncHonest } from './ledger.ts';
+import { finishMove, wait, walk } from './move.ts';
+import type { Scene } from './scene.ts';
+import { has } from './seats.ts';
+import { recountDouble } from './tricks.ts';
+import { passDice } from './turn.ts';
+import { type Act, BANK, BOARD, type Landing, type Moved, type Space, type State } from './types.ts';
+
+/** Undoes an act that has already left the ledger. */
+export function undo(scene: Scene, act: Act): void {
+  for (const moved of act.moved) undoOne(scene, act, moved);
+  syncHonest(scene.state);
+}
+
+function undoOne(scene: Scene, act: Act, moved: Moved): void {
+  const { seat } = act;
+  switch (moved.what) {
+    case 'money':
+      giveBack(scene, moved.to, moved.from, moved.sum);
+      return;
+    case 'missing':
+      scene.owe(seat, moved.to, moved.sum, 'undo');
+      return;
+    case 'demand':
+      undoDemand(scene, seat, moved);
+      return;
+    case 'deed':
+      undoDeed(scene, seat, moved);
+      return;
+    case 'hotel':
+      undoHotel(scene, seat, moved);
+      return;
+    case 'cuff':
+      backToJail(scene, seat);
+      return;
+    case 'die':
+      undoDie(scene, act, moved);
+      return;
+    case 'token':
+      undoToken(scene, act, moved);
+  }
+}
+
+/** What was spent meanwhile is owed. */
+function giveBack(scene: Scene, from: Seat, victim: Seat, sum: number): void {
+  const to = victim >= 0 && has(scene.state.out, victim) ? BANK : victim;
+  scene.owe(from, to, scene.payWhatThereIs(from, to, sum), 'undo');
+}
+
+/** What was actually paid for a debt; −1 while it is not. */
+function paidFor(state: State, debt: number): number {
+  for (const act of state.acts) if (act.verb === 'pay' && act.debt === debt) return act.sum;
+  return -1;
+}
+
+function undoDemand(scene: Scene, seat: Seat, moved: Moved & { what: 'demand' }): void {
+  const { state } = scene;
+  const open = state.debts.find(({ no }) => no === moved.debt);
+  if (open !== undefined) {
+    open.sum = Math.min(open.sum, moved.right);
+    if (open.sum === 0) state.debts.splice(state.debts.indexOf(open), 1);
+    return;
+  }
+  const paid = paidFor(state, moved.debt);
+  if (paid > moved.right) giveBack(scene, seat, moved.from, paid - moved.right);
+}
+
+/** The deed goes back where it came from, or to who has it of a bankrupt; what is no longer there is owed at its price. */
+function undoDeed(scene: Scene, seat: Seat, moved: Moved & { what: 'deed' }): void {
+  const { state, edition } = scene;
+  const { street, from, to } = moved;
+  if (state.deedAt[street] === to) {
+    scene.deed(street, from >= 0 && has(state.out, from) ? state.owner[street]! : from);
+    return;
+  }
+  if (to !== seat) return;
+  scene.owe(seat, from, edition.price[street]!, 'undo');
+  state.owner[street] = seat;
+}
+
+function undoHotel(scene: Scene, seat: Seat, moved: Moved & { what: 'hotel' }): void {
+  const { state, edition } = scene;
+  const { street, from } = moved;
+  const victim = from < 0 ? BANK : state.owner[from]!;
+  const price = edition.hotelPrice[street]!;
+  if (!has(state.hotels, street) || state.deedAt[street] !== seat) {
+    // It went on with its street, or somebody else has carried it off.
+    scene.owe(seat, victim, price, 'undo');
+    state.honestHotels |= 1 << street;
+    if (from >= 0 && !has(state.hotels, from)) state.honestHotels &= ~(1 << from);
+  } else if (from >= 0 && !has(state.hotels, from)) {
+    scene.hotel(street, from);
+  } else {
+    scene.hotel(street, -1);
+    if (from >= 0) scene.owe(seat, victim, price, 'undo');
+  }
+}
+
+/** In any case, or to Nur zu Besuch when another sits there. */
+function backToJail(scene: Scene, seat: Seat): void {
+  const { state, edition } = scene;
+  if (has(state.waiting, seat)) return;
+  scene.token(seat, edition.jail);
+  state.landed[seat] = 0;
+  if (state.prisoner < 0) scene.cuff(seat);
+  if (state.mover === seat) finishMove(scene);
+  if (state.turn === seat && state.prisoner === seat) forfeitExtra(scene);
+}
+
+/** The dice are turned back while they still lie there; the move they made is corrected as a false one. */
+function undoDie(scene: Scene, act: Act, moved: Moved & { what: 'die' }): void {
+  const { state } = scene;
+  const { seat } = act;
+  const lie = state.rolls === moved.roll;
+  if (lie) {
+    state.dice[moved.die as 0 | 1] = moved.from;
+    scene.touch(BOARD);
+    scene.moved({ what: 'dice', dice: [...state.dice] });
+  }
+  const landing = state.landings.find(({ no }) => no === act.landing);
+  if (landing !== undefined) correct(scene, seat, landing, moved.honest, moved.los);
+  const rolling = state.stage === 'move' && state.mover === seat && state.hop !== 1;
+  if (moved.jail !== undefined && !(lie && rolling)) undoJailRoll(scene, act, moved);
+  if (!lie || state.turn !== seat) return;
+  if (rolling) {
+    recountDouble(state);
+  } else if (state.dice[0] !== state.dice[1]) {
+    // The double was none: there is no further roll.
+    state.doubles = 0;
+    forfeitExtra(scene);
+  }
+}
+
+/** T14: whoever got out by it goes back and has had one round more; whoever stayed by it comes out. */
+function undoJailRoll(scene: Scene, { seat, landing }: Act, moved: Moved & { what: 'die' }): void {
+  const { state, edition } = scene;
+  const { jail, from, to, sum } = moved;
+  if (jail === 'stays' && landing !== 0 && state.prisoner !== seat) {
+    const rounds = state.prisonRolls[seat]! + 1;
+    backToJail(scene, seat);
+    if (state.prisoner === seat) state.prisonRolls[seat] = rounds;
+  } else if (jail === 'leaves' && landing === 0 && state.prisoner === seat) {
+    scene.cuff(-1);
+    scene.token(seat, walk(state, state.tokens[seat]!, sum));
+    state.landed[seat] = 0;
+  } else if (jail === 'pays' && landing !== 0 && to === sum - from) {
+    // The bail that the false double saved.
+    scene.owe(seat, BANK, edition.bail, 'undo');
+  }
+}
+
+/** The roll that was to come after a double is lost: the dice go on, at once or when a card is done. */
+function forfeitExtra(scene: Scene): void {
+  const { state } = scene;
+  if (!state.extra) return;
+  state.extra = false;
+  if (state.stage === 'roll' && state.mover < 0) {
+    passDice(scene);
+  } else if (state.mover === state.turn) {
+    state.doubles = 0;
+    state.passes = true;
+  }
+}
+
+function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): void {
+  const { state } = scene;
+  const { seat } = act;
+  const { token, own } = moved;
+  if (act.verb === 'slip') {
+    if (state.tokens[token] === moved.to && state.landed[token] === act.landing)
+      scene.token(token, moved.from);
+    return;
+  }
+  const landing = state.landings.find(({ no }) => no === act.landing);
+  if (landing !== undefined) correct(scene, token, landing, moved.honest, own < 0 ? moved.los : landing.los);
+  if (own < 0 || state.landed[seat]! > act.no || has(state.waiting, seat) || state.prisoner === seat) return;
+  // It was another token that moved: the own one is put where it had to go.
+  scene.token(seat, own);
+  state.landed[seat] = 0;
+  if (moved.los < 0) scene.pay(BANK, seat, -moved.los);
+  if (state.endPhase && own === 0) wait(scene, seat);
+}
+
+/**
+ * The token goes to the honest space, not resolved again, when it has not moved on; what came of the false one
+ * is reversed: LOS money, purchase, rent. Cards drawn stay.
+ *
+ * @param los LOS money of the false way above that of the honest one
+ */
+function correct(scene: Scene, token: Seat, landing: Landing, honest: Space, los: number): void {
+  const { state } = scene;
+  const there = state.landed[token] === landing.no && has(state.out, token) === false;
+  if (landing.losTaken) {
+    if (los > 0) giveBack(scene, token, BANK, los);
+    else scene.pay(BANK, token, -los);
+  } else if (landing.los > los) {
+    scene.pay(BANK, token, landing.los - los);
+  }
+  reversePurchase(scene, token, landing);
+  reverseRent(scene, landing);
+  state.landings = state.landings.filter((one) => one !== landing);
+  if (!there) return;
+  if (has(state.waiting, token)) state.waiting &= ~(1 << token);
+  if (state.tokens[token] !== honest) scene.token(token, honest);
+  state.landed[token] = 0;
+  if (state.endPhase && honest === 0 && landing.from !== 0) wait(scene, token);
+  if (state.mover === token && state.stage !== 'roll') finishMove(scene);
+}
+
+function reversePurchase(scene: Scene, seat: Seat, { bought, price }: Landing): void {
+  const { state } = scene;
+  if (bought < 0 || state.owner[bought] !== seat || state.deedAt[bought] !== seat) return;
+  scene.deed(bought, BANK);
+  scene.pay(BANK, seat, price);
+  fallBack(scene, bought, -1);
+}
+
+function reverseRent(scene: Scene, { no }: Landing): void {
+  const { state } = scene;
+  const open = state.debts.filter(({ landing, why }) => landing === no && why === 'rent');
+  state.debts = state.debts.filter((debt) => !open.includes(debt));
+  for (const act of state.acts) {
+    if (act.verb !== 'pay' || act.landing !== no || act.to === BANK || act.sum === 0) continue;
+    if (has(state.out, act.to) || has(state.out, act.seat)) continue;
+    giveBack(scene, act.to, act.seat, act.sum);
+  }
+}

@@ -1,0 +1,127 @@
+/** "MOGLER!": who, and what. Open cheats first, those just replaced, then any other; in the mode also what was seen. */
+import { useState } from 'react';
+import type { Seat } from '#games/game.ts';
+import { Button } from '#web/parts/Button.tsx';
+import { Sheet } from '#web/parts/Sheet.tsx';
+import { KINDS } from '../rules/types.ts';
+import { LATER } from './laterWords.ts';
+import { editionFor } from './leave.ts';
+import { cheatsToName, suspects } from './model.ts';
+import { TokenSign } from './Pieces.tsx';
+import styles from './sheets.module.css';
+import type { Grip } from './useGrip.ts';
+
+export function Accuse({ grip, window }: { grip: Grip; window: number }) {
+  const { view, naming } = grip;
+  const { accuse: say } = LATER[naming.lang];
+  const all = suspects(view);
+  const [seat, setSeat] = useState<Seat | null>(all.length === 1 ? all[0]! : null);
+  const { open, recent, rest } = cheatsToName(view);
+  const late = view.window !== window;
+  const close = () => grip.open(null);
+  const call = (what: { cheat: number } | { kind: (typeof KINDS)[number] }) => {
+    if (seat === null) return;
+    grip.send({ do: 'accuse', seat, window, ...what }, { reaction: grip.reaction() });
+    close();
+  };
+  const list = (title: string, cheats: readonly number[], note?: string) =>
+    cheats.length === 0 ? null : (
+      <fieldset className={styles.pick}>
+        <legend>{title}</legend>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {cheats.map((cheat) => (
+          <Button key={cheat} look="paper" off={seat === null || late} onClick={() => call({ cheat })}>
+            {naming.cheat(cheat)}
+          </Button>
+        ))}
+      </fieldset>
+    );
+  return (
+    <Sheet title={say.title} onClose={close}>
+      <div className={styles.sheet}>
+        {late && <p className={styles.alarm}>{say.late}</p>}
+        <fieldset className={styles.pick}>
+          <legend>{say.who}</legend>
+          {all.map((one) => (
+            <Button
+              key={one}
+              look={seat === one ? 'main' : 'paper'}
+              aria-pressed={seat === one}
+              onClick={() => setSeat(one)}
+            >
+              <span className={styles.sign}>
+                <TokenSign seat={one} />
+              </span>
+              {naming.name(one)}
+            </Button>
+          ))}
+        </fieldset>
+        {seat !== null && <p className={styles.lead}>{say.what(naming.name(seat))}</p>}
+        {list(say.open, open)}
+        {list(say.recent, recent)}
+        {view.options.meistermogler !== false && (
+          <fieldset className={styles.pick}>
+            <legend>{say.kinds}</legend>
+            {KINDS.map((kind) => (
+              <Button key={kind} look="paper" off={seat === null || late} onClick={() => call({ kind })}>
+                {naming.words.kinds[kind]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <details>
+          <summary>{say.rest}</summary>
+          {list(say.rest, rest, say.restNote)}
+        </details>
+        <p className={styles.note}>{say.warn(editionFor(view).fine)}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Judged by the table: the accused answers, the others vote in secret. */
+export function Trial({ grip }: { grip: Grip }) {
+  const { view, naming } = grip;
+  const { trial: say } = LATER[naming.lang];
+  const { trial } = view;
+  const close = () => grip.open(null);
+  if (trial === null) return null;
+  const cheat = naming.cheat(trial.cheat);
+  const does = (action: { do: 'admit' | 'prove' | 'deny' } | { do: 'vote'; guilty: boolean }) => () => {
+    grip.send(action);
+    close();
+  };
+  if (trial.accused === view.seat && !trial.voting) {
+    return (
+      <Sheet title={say.title} onClose={close}>
+        <div className={styles.sheet}>
+          <p className={styles.lead}>{say.says(naming.name(trial.accuser), cheat)}</p>
+          {(['admit', 'prove', 'deny'] as const).map((verb) => (
+            <div key={verb} className={styles.pair}>
+              <Button look="paper" wide large onClick={does({ do: verb })}>
+                {say[verb]}
+              </Button>
+              <p className={styles.note}>{say[`${verb}Hint`]}</p>
+            </div>
+          ))}
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={say.voteTitle(naming.name(trial.accused))} onClose={close}>
+      <div className={styles.sheet}>
+        <p className={styles.lead}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</p>
+        <div className={styles.row}>
+          <Button look="danger" large onClick={does({ do: 'vote', guilty: true })}>
+            {say.guilty}
+          </Button>
+          <Button look="paper" large onClick={does({ do: 'vote', guilty: false })}>
+            {say.innocent}
+          </Button>
+        </div>
+        <p className={styles.note}>{say.secret}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,127 @@
+/** The end: places and money, and the record of lies – the whole ledger as a typed report with stamps in its margin. */
+import { recordPath } from '#web/api.ts';
+import type { RoundProps } from '#web/game-ui.ts';
+import { buttonClass } from '#web/parts/Button.tsx';
+import { Imprint } from '#web/parts/Imprint.tsx';
+import { wordsNow } from '#web/words/index.ts';
+import type { Past, Shown, View } from '../rules/types.ts';
+import styles from './End.module.css';
+import { LATER } from './laterWords.ts';
+import { areaOf } from './model.ts';
+import { type Naming, namingOf } from './naming.ts';
+import { TokenSign } from './Pieces.tsx';
+
+type Over = Extract<Shown, { kind: 'over' }>;
+
+export function End(props: RoundProps<View>) {
+  const { view, table, you, name, lang, history } = props;
+  const naming = namingOf({ lang, you, name, options: view.options });
+  const { end: say } = LATER[naming.lang];
+  const over = history.findLast(({ kind }) => kind === 'over') as Over | undefined;
+  const places = view.places ?? [];
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const title =
+    winners.length === 0
+      ? say.titleOver
+      : winners.length === 1 && winners[0] === you
+        ? say.titleYou
+        : say.title(winners.map(name));
+  const order = Array.from({ length: view.seats }, (_, seat) => seat).sort(
+    (a, b) =>
+      (places[a] ?? 9) - (places[b] ?? 9) || areaOf(view, b).deeds.length - areaOf(view, a).deeds.length,
+  );
+  return (
+    <div className={styles.end}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <div>
+            <h2>{title}</h2>
+            <p>{say.by[over?.by ?? (places.length === 0 ? 'abandoned' : 'los')]}</p>
+          </div>
+          <div className={styles.paperMark}>
+            <Imprint word={say.mark} className={styles.mark} />
+          </div>
+        </header>
+        <ol className={styles.list}>
+          {order.map((seat) => {
+            const sum = view.scores?.[seat] ?? over?.scores[seat];
+            const collected = over?.collected[seat] ?? 0;
+            return (
+              <li key={seat} className={seat === you ? `${styles.row} ${styles.mine}` : styles.row}>
+                <span className={styles.place}>
+                  {places[seat] === undefined ? '–' : say.place(places[seat])}
+                </span>
+                <span className={styles.name}>
+                  <span className={styles.sign}>
+                    <TokenSign seat={seat} />
+                  </span>
+                  {name(seat)}
+                  <small>
+                    {view.out.includes(seat) ? say.broke : collected > 0 ? say.collected(collected) : ''}
+                  </small>
+                </span>
+                <span className={styles.score}>
+                  <b>{sum === undefined ? '' : naming.words.number(sum)}</b> {say.money}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+        <Protocol past={over?.past ?? view.past ?? []} seats={view.seats} naming={naming} />
+        <a
+          className={buttonClass('plain', {}, styles.save)}
+          href={recordPath(table.code, table.deals)}
+          download={`mogeltisch-${table.code}-${table.deals}.json`}
+        >
+          {wordsNow().table.download}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The typed report. */
+function Protocol({ past, seats, naming }: { past: readonly Past[]; seats: number; naming: Naming }) {
+  const { end: say } = LATER[naming.lang];
+  const { upper } = naming.words;
+  const lines = [...past].sort((a, b) => a.no - b.no);
+  return (
+    <section className={styles.protocol}>
+      <h3>{say.protocol}</h3>
+      {lines.length === 0 ? (
+        <p>{say.honest}</p>
+      ) : (
+        <>
+          <p>{say.protocolIntro}</p>
+          <ul className={styles.sums}>
+            {Array.from({ length: seats }, (_, seat) => {
+              const mine = lines.filter((one) => one.seat === seat);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change
+                <li key={seat}>
+                  {say.summary(
+                    naming.name(seat),
+                    mine.length,
+                    mine.filter(({ end }) => end === 'caught').length,
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <ol className={styles.typed}>
+            {lines.map(({ no, seat, cheat, sum, end }, i) => (
+              <li key={no} className={end === 'caught' ? styles.caught : undefined}>
+                <span className={styles.no}>{i + 1}</span>
+                <span>
+                  {naming.name(seat)}: {upper(naming.cheat(cheat))}
+                  {sum > 0 && `, ${naming.words.number(sum)}`}
+                </span>
+                <strong className={styles.stamped}>{say.outcome[end]}</strong>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

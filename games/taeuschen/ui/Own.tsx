@@ -1,0 +1,140 @@
+/** The own money, fanned, and the mat on which it is laid out: what is right is marked for oneself alone. */
+import { Button } from '#web/parts/Button.tsx';
+import { without } from './amounts.ts';
+import { editionFor } from './leave.ts';
+import { ownNotes, STEP } from './model.ts';
+import styles from './Own.module.css';
+import { Fan } from './Pieces.tsx';
+import type { Grip } from './useGrip.ts';
+
+export function Own({ grip }: { grip: Grip }) {
+  const { view, naming, job, laid } = grip;
+  const { own, area } = naming.words;
+  const { notes: values } = editionFor(view);
+  const spends = job !== undefined && job.job !== 'take';
+  const hand = spends ? without(ownNotes(view), laid) : ownNotes(view);
+  return (
+    <section
+      className={
+        grip.held !== null && grip.held.piece !== 'token' ? `${styles.own} ${styles.open}` : styles.own
+      }
+      aria-label={own.label}
+      data-place="own"
+      data-spot={`seat-${view.seat}`}
+    >
+      {values
+        .map((amount, value) => ({ amount, value, n: hand[value] ?? 0 }))
+        .reverse()
+        .map(({ amount, value, n }) =>
+          n === 0 ? null : (
+            <button
+              key={amount}
+              type="button"
+              className={styles.fan}
+              data-piece={`own:${value}`}
+              onClick={() => grip.tapOwn(value)}
+            >
+              <span className="unseen">
+                {area.notesOf(n, amount)}, {own.lay(amount)}
+              </span>
+              <Fan n={n} value={value} amount={amount} />
+            </button>
+          ),
+        )}
+      {hand.every((n) => n === 0) && <p className={styles.none}>{area.noNotes}</p>}
+    </section>
+  );
+}
+
+/** What is being paid, taken, changed or said right now; nothing where nothing is. */
+export function Mat({ grip }: { grip: Grip }) {
+  const { job, naming, said, main } = grip;
+  const { mat, auction } = naming.words;
+  if (job === undefined && said === undefined) return null;
+  if (job === undefined) {
+    if (said === undefined) return null;
+    const passed = grip.view.auction?.passed ?? [];
+    const label =
+      main?.ask === 'rent'
+        ? mat.due(main.landing.due ?? 0)
+        : passed.length > 0
+          ? auction.passed(passed.map(naming.name))
+          : auction.gap;
+    return (
+      <div className={styles.mat}>
+        <Step grip={grip} by={-1} />
+        <p className={styles.said}>
+          <strong>{naming.words.number(said.value)}</strong>
+          <span>{label}</span>
+        </p>
+        <Step grip={grip} by={1} />
+      </div>
+    );
+  }
+  const right = job.job === 'change' ? '' : job.job === 'take' ? mat.dueLos(job.due) : mat.due(job.due);
+  return (
+    <div className={styles.mat} data-place="mat">
+      {job.job !== 'change' && <Step grip={grip} by={-1} />}
+      <fieldset className={styles.lies} aria-label={mat.label}>
+        {job.job === 'change' && <legend>{mat.give}</legend>}
+        <Lying grip={grip} notes={grip.laid} />
+        {job.job === 'change' && (
+          <>
+            <span className={styles.arrow} aria-hidden="true">
+              ⇄
+            </span>
+            <Lying grip={grip} notes={grip.got} got />
+          </>
+        )}
+        <span className={styles.right}>
+          {grip.why !== null && grip.touched ? naming.why(grip.why) : right}
+        </span>
+      </fieldset>
+      {job.job !== 'change' && <Step grip={grip} by={1} />}
+    </div>
+  );
+}
+
+function Lying({ grip, notes, got = false }: { grip: Grip; notes: readonly number[]; got?: boolean }) {
+  const { naming, view } = grip;
+  const { own, mat, area } = naming.words;
+  const { notes: values } = editionFor(view);
+  return (
+    <span className={styles.notes}>
+      {values
+        .map((amount, value) => ({ amount, value, n: notes[value] ?? 0 }))
+        .reverse()
+        .map(({ amount, value, n }) =>
+          n === 0 ? null : (
+            <button
+              key={amount}
+              type="button"
+              className={styles.laid}
+              data-piece={got ? `got:${value}` : `mat:${value}`}
+              onClick={() => grip.tapMat(value, got)}
+            >
+              <span className="unseen">
+                {area.notesOf(n, amount)}, {own.takeBack(amount)}
+              </span>
+              <Fan n={n} value={value} amount={amount} small />
+            </button>
+          ),
+        )}
+      {notes.every((n) => n === 0) && <span className={styles.none}>{mat.empty}</span>}
+    </span>
+  );
+}
+
+function Step({ grip, by }: { grip: Grip; by: 1 | -1 }) {
+  const { mat } = grip.naming.words;
+  return (
+    <Button
+      look="paper"
+      className={styles.step}
+      aria-label={by > 0 ? mat.more(STEP) : mat.less(STEP)}
+      onClick={() => grip.nudge(by)}
+    >
+      {by > 0 ? '+' : '−'}
+    </Button>
+  );
+}

@@ -1,0 +1,225 @@
+/** Situations of a table for looking at screens without a server, put together by hand. Development only: not part of the build. */
+import type { Json } from '#games/game.ts';
+import type { SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
+import type { Situation } from '#web/gallery/situation.ts';
+import { AREA, BOARD, type Shown, TRAY, type View } from '../rules/types.ts';
+import { sampleView } from './sample.ts';
+
+const NAMES = ['Anna', 'Ben', 'Carla-Friederike', 'Großonkel Waldemar', 'Stufe 3', 'Knauser-Konrad'];
+
+interface Input {
+  readonly seats: number;
+  readonly view?: Partial<View>;
+  /** Comes live, with what it changes. */
+  readonly live?: readonly Shown[];
+  readonly then?: Partial<View>;
+  readonly events?: readonly Shown[];
+  readonly clocks?: readonly ShownClock[];
+  readonly table?: Partial<TableView>;
+  readonly seat?: (i: number) => Partial<SeatView>;
+}
+
+function make({
+  seats,
+  view = {},
+  live,
+  then = {},
+  events = [],
+  clocks = [],
+  table = {},
+  seat,
+}: Input): Situation {
+  const shown = sampleView(seats, view);
+  const all = {
+    table: {
+      code: 'QRTW',
+      game: 'taeuschen',
+      rules: 1,
+      options: shown.options as unknown as Json,
+      raw: {},
+      pace: 'normal',
+      spectators: true,
+      graceSeconds: 60,
+      phase: shown.over ? 'over' : 'playing',
+      seats: Array.from({ length: seats }, (_, i) => ({
+        kind: i > 3 ? 'software' : 'person',
+        name: NAMES[i]!,
+        ...(i > 3 ? { player: 'level3' } : {}),
+        ...seat?.(i),
+      })),
+      host: 0,
+      you: shown.seat < 0 ? null : shown.seat,
+      round: 1,
+      deals: 1,
+      scores: null,
+      places: null,
+      commitment: 'ab',
+      paused: false,
+      pausedBy: null,
+      votes: {},
+      clocks,
+      ...table,
+    } as TableView,
+    game: shown as unknown as Json,
+  };
+  const told: ShownEvent[] = [
+    { kind: 't:started', round: 1, commitment: 'ab' },
+    ...(BEFORE as unknown as ShownEvent[]),
+    ...(events as unknown as ShownEvent[]),
+  ];
+  return {
+    all,
+    events: told,
+    ...(live && {
+      next: {
+        events: live as unknown as ShownEvent[],
+        game: sampleView(seats, { ...view, ...then }) as unknown as Json,
+      },
+    }),
+  };
+}
+
+const BEFORE: readonly Shown[] = [
+  { kind: 'dealt', start: 0, rolls: [], open: [0, 6, 9, 13, 11] },
+  { kind: 'act', verb: 'rolled', seat: 1, zones: [BOARD] },
+  { kind: 'act', verb: 'move', seat: 1, zones: [BOARD] },
+  { kind: 'act', verb: 'buy', seat: 1, zones: [BOARD, TRAY, AREA + 1], street: 8 },
+  { kind: 'turn', turn: 0, turns: 36 },
+];
+
+const debt = { no: 7, from: 0, to: 1, why: 'rent', sum: 290 } as const;
+const moving: Partial<View> = { stage: 'move', mover: 0, roller: 0, turn: 1, target: 13, graceOver: false };
+const clock: ShownClock = { id: 'grace', ms: 4000, left: 2600 };
+
+function moments(seats: number): Record<string, () => Situation> {
+  const at = (name: string, input: Omit<Input, 'seats'>) => [
+    `${name}-${seats}`,
+    () => make({ seats, ...input }),
+  ];
+  return Object.fromEntries([
+    at('roll', {}),
+    at('grace', { view: { turn: 1, roller: 0, graceOver: false }, clocks: [clock] }),
+    at('move', { view: moving }),
+    at('buy', {
+      view: { ...moving, stage: 'buy', offered: 7 },
+      clocks: [{ id: 'buy', ms: 30000, left: 21000 }],
+    }),
+    at('debt', { view: { debts: [debt], held: true } }),
+    at('short', { view: { debts: [{ ...debt, sum: 2600 }], held: true, broke: false } }),
+    at('los', { view: { los: 200, turn: 1, graceOver: false } }),
+    at('rent', {
+      view: {
+        landings: [
+          { seat: 1, street: 3, due: 90 },
+          { seat: 2, street: 8 },
+        ],
+        turn: 1,
+      },
+    }),
+    at('tray', { view: { look: TRAY } }),
+    at('area', { view: { look: AREA + 1 } }),
+    at('own', { view: { look: AREA } }),
+    at('old-board', { view: { look: TRAY } }),
+    at('auction', {
+      view: {
+        held: true,
+        auction: { street: 18, from: 10, high: 130, bidder: 1, able: [0, 1, 2].slice(0, seats), passed: [] },
+      },
+      clocks: [{ id: 'auction', ms: 5000, left: 3100 }],
+    }),
+    at('offer', {
+      view: {
+        offers: [
+          {
+            no: 9,
+            from: 1,
+            to: 0,
+            give: { streets: [5, 8], cards: [], money: 0 },
+            want: { streets: [0], cards: [7], money: 150 },
+          },
+        ],
+      },
+    }),
+    at('choose', { view: { tasks: [{ no: 4, seat: 0, kind: 'player', about: 0, from: [1] }], held: true } }),
+    at('jail', { view: { jailed: true } }),
+    at('draw', { view: { ...moving, stage: 'draw' } }),
+    at('over', {
+      view: {
+        over: true,
+        places: [1, 2, 3, 4, 5, 6].slice(0, seats),
+        scores: [4230, 3110, 2950, 2210, 1400, 0].slice(0, seats),
+        past: [
+          { no: 3, seat: 1, cheat: 0, verb: 'take', sum: 100, end: 'succeeded' },
+          { no: 8, seat: 0, cheat: 6, verb: 'pay', sum: 60, end: 'caught' },
+          { no: 12, seat: 2 % seats, cheat: 9, verb: 'move', sum: 0, end: 'succeeded' },
+        ],
+      },
+    }),
+    at('watch', { view: { seat: -1, look: -1 } }),
+    at('caught', {
+      live: [
+        {
+          kind: 'accused',
+          seat: 1,
+          by: 0,
+          cheat: 0,
+          right: true,
+          motion: [{ what: 'money', from: 1, to: -1, sum: 150 }],
+        },
+        { kind: 'owes', debt: 11, from: 1, to: -1, why: 'penalty' },
+      ],
+    }),
+    at('came-through', {
+      live: [
+        {
+          kind: 'succeeded',
+          seat: 1,
+          cheat: 9,
+          reward: true,
+          motion: [{ what: 'token', token: 1, from: 4, to: 12 }],
+        },
+      ],
+    }),
+    at('seen', {
+      view: { look: TRAY },
+      live: [{ kind: 'motion', seat: 1, motion: [{ what: 'money', from: -1, to: 1, sum: 170 }] }],
+    }),
+    at('paid', {
+      live: [
+        {
+          kind: 'act',
+          verb: 'pay',
+          seat: 1,
+          zones: [AREA + 1, AREA],
+          to: 0,
+          why: 'rent',
+          motion: [{ what: 'money', from: 1, to: 0, sum: 90 }],
+        },
+      ],
+    }),
+  ]);
+}
+
+export const situations: Record<string, () => Situation> = {
+  ...moments(2),
+  ...moments(4),
+  ...moments(6),
+  'trial-4': () =>
+    make({ seats: 4, view: { trial: { accuser: 1, accused: 0, cheat: 6, voting: false }, held: true } }),
+  'vote-4': () =>
+    make({ seats: 4, view: { trial: { accuser: 1, accused: 2, cheat: 6, voting: true }, held: true } }),
+  'master-4': () => {
+    const { options } = sampleView(4);
+    const mode = { ...options, meistermogler: { returnLoot: true, payCatcher: 100, jailOnCatch: 3 } };
+    return make({ seats: 4, view: { options: { ...mode, backs: 'shown' }, catches: [0, 2, 1, 0] } });
+  },
+  'last-hotel-4': () => make({ seats: 4, view: { lastHotel: [-1, 5, -1, -1] } }),
+  'stays-4': () => make({ seats: 4, view: { ...moving, turn: 0, target: 5, jailed: true } }),
+  'let-go-4': () => make({ seats: 4, view: { hand: [7, 8], held: true } }),
+  'broke-4': () =>
+    make({
+      seats: 4,
+      view: { debts: [{ ...debt, sum: 9000 }], held: true, broke: true, waiting: [2], out: [3] },
+    }),
+  'standin-4': () => make({ seats: 4, seat: (i) => (i === 0 ? { standIn: true, player: 'level3' } : {}) }),
+};

@@ -1,0 +1,254 @@
+/** What is said by what opens later – cards, sheets, verdicts, the end – in German. The type of this catalogue is the type of both. */
+import { formatter } from '#web/words/format.ts';
+
+const { plural, list, number } = formatter('de');
+/** The form of a verb for "du" or for a name. */
+const verb = (who: string, du: string, other: string) => (who === 'Du' ? du : other);
+/** To whom, from whom. */
+const dat = (who: string) => (who === 'Du' ? 'dir' : who);
+const acc = (who: string) => (who === 'Du' ? 'dich' : who);
+/** Whose, before what. */
+const of = (who: string, what: string, du = 'deine') =>
+  who === 'Du' ? `${du} ${what}` : /[sßxz]$/.test(who) ? `${who}’ ${what}` : `${who}s ${what}`;
+const times = (n: number) => plural(n, { one: '# Wurf', other: '# Würfen' });
+const die = (n: number) => ['', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'][n] ?? String(n);
+
+export const later = {
+  spaceSheet: {
+    price: 'Preis',
+    rent: 'Miete',
+    set: 'Miete mit ganzer Gruppe',
+    hotelRent: 'Miete mit Hotel',
+    hotelPrice: 'Hotel',
+    owner: 'Besitzkarte',
+    demand: (name: string) => `Miete von ${name} verlangen`,
+    sum: 'Summe',
+    due: (sum: number) => `nach der Karte: ${number(sum)}`,
+    done: 'schon verlangt',
+    liftDeed: 'Besitzkarte anheben',
+    liftHotel: 'Hotel anheben',
+    nobody: 'Hier steht gerade niemand.',
+    kinds: {
+      los: 'Wer hier ankommt oder vorbeigeht, nimmt sich Geld aus der Kasse.',
+      station: 'Von hier geht es gleich weiter zum nächsten Bahnhof.',
+      event: 'Zieh eine Ereigniskarte.',
+      community: 'Zieh eine Gemeinschaftskarte.',
+      jail: 'Wer hier nur landet, ist zu Besuch.',
+      parking: 'Such dir eine Karte aus, Ereignis oder Gemeinschaft.',
+      'go-to-jail': 'Ab ins Gefängnis, ohne Geld von LOS.',
+      street: '',
+    } as Record<string, string>,
+  },
+  accuse: {
+    title: 'MOGLER!',
+    who: 'Wer?',
+    what: (name: string) => `Was hat ${name} getan?`,
+    open: 'Liegt aus',
+    recent: 'Lag eben noch aus',
+    rest: 'Andere Mogelkarten',
+    restNote: 'Nur mit einer Erlaubnis-Karte möglich.',
+    kinds: 'Ohne Karte',
+    warn: (fine: number) => `Wer sich irrt, zahlt ${number(fine)}.`,
+    say: (name: string, cheat: string) => `${name}: ${cheat}`,
+    late: 'Der Zug ist vorbei. Dafür ist es zu spät.',
+  },
+  trade: {
+    title: 'Handeln',
+    with: 'Mit wem?',
+    give: 'Du gibst',
+    want: 'Du bekommst',
+    money: 'Geld',
+    streets: 'Straßen',
+    nothing: 'Nichts ausgesucht.',
+    seen: (rolls: number) => `Was da liegt, ist ${rolls === 0 ? 'von eben' : `vor ${times(rolls)} gesehen`}.`,
+    send: (name: string) => `${name} das anbieten`,
+    open: 'Offene Angebote',
+    none: 'Kein Angebot auf dem Tisch.',
+    offer: (from: string, to: string, gives: string, wants: string) =>
+      `${from} ${verb(from, 'bietest', 'bietet')} ${dat(to)} ${gives} für ${wants}.`,
+    accept: 'Annehmen',
+    refuse: 'Ablehnen',
+    counter: 'Gegenangebot …',
+    withdraw: 'Zurückziehen',
+    hotel: 'mit Hotel',
+    card: 'eine Gefängniskarte',
+    cards: (n: number) => plural(n, { one: 'eine Gefängniskarte', other: '# Gefängniskarten' }),
+    nothingFor: 'nichts',
+  },
+  debts: {
+    title: 'Geldsorgen',
+    intro: (sum: number, cash: number) => `Du schuldest ${number(sum)} und hast ${number(cash)}.`,
+    sell: 'Straßen an die Kasse verkaufen',
+    for: (sum: number) => `bringt ${number(sum)}`,
+    sellOne: (name: string, sum: number) => `${name} für ${number(sum)} verkaufen`,
+    enough: 'Dein Bargeld reicht schon. Verkaufen geht nur, solange es fehlt.',
+    none: 'Du hast nichts zu verkaufen.',
+    back: 'Verkaufte Straßen bekommst du erst wieder, wenn jemand anders sie hatte.',
+    giveUp: 'Pleite gehen',
+    giveUpHint: 'Alles geht an den Gläubiger, und du bist aus dem Spiel.',
+  },
+  choose: {
+    player: 'Such dir jemanden aus',
+    street: 'Such dir eine freie Straße aus',
+    hotel: 'Wohin kommt das Hotel?',
+    space: (name: string) => `Wohin mit ${of(name, 'Figur', 'deiner')}?`,
+    nothing: 'Nichts davon',
+  },
+  end: {
+    title: (winners: readonly string[]) =>
+      `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+    titleYou: 'Du gewinnst!',
+    titleOver: 'Das Spiel ist vorbei.',
+    by: {
+      los: 'Alle sind auf LOS. Jeder hat zuletzt ehrlich die Miete seiner Straßen bekommen.',
+      bankruptcy: 'Alle anderen sind pleite.',
+      limit: 'Die Zahl der Züge war begrenzt. Es zählt, was auf dem Tisch liegt.',
+      abandoned: 'Das Spiel wurde abgebrochen. Gewonnen hat niemand.',
+    } as Record<string, string>,
+    mark: 'KASSE',
+    place: (n: number) => `${n}.`,
+    money: 'Geld',
+    collected: (sum: number) => `zuletzt ${number(sum)} Miete`,
+    broke: 'pleite',
+    protocol: 'Lügenprotokoll',
+    protocolIntro: 'Alles, was in diesem Spiel geschummelt wurde, in der Reihenfolge, in der es geschah.',
+    honest: 'Niemand hat gemogelt. Das glaubt euch keiner.',
+    summary: (name: string, all: number, caught: number) =>
+      `${name}: ${plural(all, { one: '# Mogelei', other: '# Mogeleien' })}, ${number(caught)} erwischt`,
+    outcome: { succeeded: 'DURCH', caught: 'ERWISCHT', left: 'PLEITE' } as Record<string, string>,
+    sum: (n: number) => number(n),
+  },
+  text: {
+    zones: 'Die Zonen',
+    current: 'Du schaust gerade hierhin.',
+    motions: 'Was du hier zuletzt gesehen hast',
+    look: (name: string) => `Hierhin schauen: ${name}`,
+    step: 'Figur bewegen',
+    money: 'Scheine',
+  },
+  effect: {
+    bank: (sum: number) => (sum > 0 ? `${number(sum)} aus der Kasse` : `${number(-sum)} an die Kasse`),
+    each: (sum: number) => (sum > 0 ? `${number(sum)} von jedem` : `${number(-sum)} an jeden`),
+    one: (sum: number) =>
+      sum > 0 ? `${number(sum)} von jemandem deiner Wahl` : `${number(-sum)} an jemanden deiner Wahl`,
+    victim: (sum: number) =>
+      sum > 0
+        ? `${number(sum)} vom Geschädigten`
+        : `${number(-sum)} an den Geschädigten oder wer dich erwischt`,
+    'most-to-fewest': (sum: number) => `${number(sum)} von den meisten Straßen an die wenigsten`,
+    'per-hotel': (sum: number) => `${number(Math.abs(sum))} je Hotel`,
+    goto: (name: string) => `ziehe vor bis ${name}`,
+    steps: (n: number) => (n < 0 ? `${number(-n)} Felder zurück` : `${number(n)} Felder vor`),
+    'next-free': 'auf die nächste freie Straße',
+    jail: 'ins Gefängnis',
+    'jail-one': 'jemand deiner Wahl ins Gefängnis',
+    release: 'aus dem Gefängnis',
+    'jail-card': 'befreit aus dem Gefängnis',
+    'rent-cut': (percent: number) => `die Miete sinkt auf ${number(percent)} %`,
+    permit: 'erlaubt eine Mogelei, die nicht ausliegt',
+    hotel: 'ein Hotel umsonst',
+    street: 'eine freie Straße umsonst',
+    place: 'ein anderer setzt deine Figur um',
+    'new-cheats': 'fünf neue Mogelkarten',
+  },
+  verdict: {
+    caught: 'ERWISCHT',
+    innocent: 'EHRLICH',
+    acquitted: 'FREI',
+    succeeded: 'GEMOGELT',
+    caughtText: (by: string, name: string, cheat: string) =>
+      `${by} ${verb(by, 'erwischst', 'erwischt')} ${acc(name)}: ${cheat}.`,
+    innocentText: (by: string, name: string, cheat: string) =>
+      `${cheat}? ${name} ${verb(name, 'warst', 'war')} das nicht. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
+    succeededText: (name: string, cheat: string) =>
+      `${name} ${verb(name, 'bist', 'ist')} damit durchgekommen: ${cheat}.`,
+    acquittedText: (by: string, name: string, cheat: string) =>
+      `${cheat}? Der Tisch glaubt ${dat(name)}. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
+    replay: 'So war es',
+    again: 'Noch einmal',
+    close: 'Weiter',
+    nothing: 'Mehr war davon nicht zu sehen.',
+  },
+  replay: {
+    money: (sum: number, from: string, to: string) => `${number(sum)}: von ${dat(from)} zu ${dat(to)}`,
+    token: (name: string, from: string, to: string) => `${of(name, 'Figur')}: von ${from} nach ${to}`,
+    deed: (street: string, from: string, to: string) => `${street}: von ${dat(from)} zu ${dat(to)}`,
+    hotel: (from: string, to: string) => `Hotel: von ${from} auf ${to}`,
+    dice: (values: readonly number[]) => `Würfel: ${values.map(die).join(' und ')}`,
+    cuff: (name: string) => `Handschelle: ab von ${dat(name)}`,
+    tray: 'Kasse',
+    beside: 'Brett',
+  },
+  cheats: {
+    title: 'Offene Mogelkarten',
+    intro: 'Was hier ausliegt, darf jeder heimlich tun, solange es keiner merkt.',
+    max: (sum: number) => `höchstens ${number(sum)}`,
+    penalty: 'Erwischt',
+    reward: 'Nicht erwischt',
+    hidden: 'Was es bringt oder kostet, steht auf der Rückseite.',
+    pending: (names: readonly string[]) => `Noch nicht ausgestanden: ${list(names)}.`,
+    none: 'Gerade hast du nichts laufen.',
+    pile: (n: number) => plural(n, { one: 'Im Stapel liegt # Karte.', other: 'Im Stapel liegen # Karten.' }),
+    master: 'Meistermogler: Beim Anfassen darf jeder jederzeit schummeln, auch ohne Karte.',
+    how: 'So geht es',
+    gesture: {
+      rob: 'Kasse ansehen, Scheine antippen, nehmen.',
+      pick: 'Einen Schein bei anderen antippen und zu dir legen.',
+      los: 'Bei LOS einen Schein mehr antippen.',
+      build: 'Beim Bauen die Scheine wieder an dich nehmen.',
+      hotel: 'Ein fremdes Hotel anheben und auf deine Straße stellen.',
+      token: 'Beim Ziehen eine andere Figur anfassen.',
+      short: 'Beim Zahlen einen Schein wieder an dich nehmen.',
+      landlord: 'Auf dem Feld Miete verlangen, als wäre es deins.',
+      usury: 'Beim Verlangen die Summe höher stellen.',
+      step: 'Die Figur ein Feld daneben absetzen.',
+      die: 'Nach dem Wurf einen Würfel antippen.',
+      deed: 'Eine freie Besitzkarte anheben und zu dir legen.',
+      swap: 'Eine deiner Besitzkarten anheben und auf eine fremde legen.',
+      slip: 'Deine Figur nach der Landung ein Feld weiterschieben.',
+      escape:
+        'Im Gefängnis die Scheine für die Kaution wieder an dich nehmen; sonst erst deine Figur anfassen.',
+    } as Record<string, string>,
+  },
+  trial: {
+    title: 'MOGLER!',
+    says: (name: string, cheat: string) => `${name} sagt, du hast gemogelt: ${cheat}.`,
+    admit: 'Zugeben',
+    admitHint: 'Du nimmst die Strafe.',
+    prove: 'Beweisen',
+    proveHint: 'Das Protokoll dieses Zuges wird aufgeschlagen, nur für diese Karte.',
+    deny: 'Leugnen',
+    denyHint: 'Die anderen stimmen heimlich ab.',
+    voteTitle: (name: string) => `Hat ${name} gemogelt?`,
+    guilty: 'Ja, gemogelt',
+    innocent: 'Nein, ehrlich',
+    secret: 'Wer wie stimmt, erfährt niemand, bis alle fertig sind.',
+  },
+  build: {
+    title: 'Hotel bauen',
+    intro: 'Auf eine Straße einer ganzen Gruppe kommt ein Hotel. Wer baut, legt die Scheine dazu.',
+    none: 'Dafür brauchst du eine ganze Gruppe ohne Hotel.',
+    other: 'Straßen, deren Gruppe dir nicht ganz gehört',
+    price: (sum: number) => `kostet ${number(sum)}`,
+    stock: (n: number) =>
+      plural(n, { one: 'In der Kasse steht noch # Hotel.', other: 'In der Kasse stehen noch # Hotels.' }),
+    lastAsk: 'Um das letzte bitten',
+    lastHint: 'Fünf Sekunden lang dürfen andere es auch wollen; dann wird es versteigert.',
+  },
+  hand: {
+    title: 'Deine Karten',
+    none: 'Du hast keine Karten auf der Hand.',
+    deck: ['Ereignis', 'Gemeinschaft'] as readonly string[],
+    play: 'Spielen',
+    putBack: 'Zurücklegen',
+    secret: 'Was du aufhebst, sehen die anderen nur verdeckt.',
+    when: {
+      turn: 'In deinem Zug spielbar.',
+      jail: 'Im Gefängnis, am Anfang deines Zuges.',
+      demand: 'Wenn Miete von dir verlangt wird.',
+      cheat: 'Wirkt von selbst, wenn du etwas tust, das nicht ausliegt.',
+    } as Record<string, string>,
+  },
+};
+
+export type LaterWords = typeof later;

@@ -1,0 +1,50 @@
+/**
+ * What a hand may do at the table right now and why not, as far as the own seat can tell: said before anything
+ * happens (T23). The rules judge again with what they know. Pure.
+ */
+import { type Edition, editionOf } from '../pack/pack.ts';
+import type { CheatAct } from '../pack/types.ts';
+import type { Leave, View } from '../rules/types.ts';
+
+/** Why a hand is held back. */
+export type Why =
+  /** The cheat it would be is not on display. */
+  | { readonly why: 'not-open'; readonly act: CheatAct }
+  /** It is, but does not cover that much. */
+  | { readonly why: 'too-far'; readonly act: CheatAct; readonly max: number }
+  | { readonly why: 'no-cash' }
+  | { readonly why: 'too-much'; readonly sum: number }
+  | { readonly why: 'too-little'; readonly sum: number }
+  | { readonly why: 'unequal' }
+  | { readonly why: 'in-debt' }
+  | { readonly why: 'not-here' }
+  | { readonly why: 'not-now' }
+  | { readonly why: 'closed' };
+
+export const editionFor = ({ options }: Pick<View, 'options'>): Edition => editionOf(options.pack);
+
+/** By what a cheat is permitted to the own seat; undefined where it is not. The same order as the rules'. */
+export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
+  const edition = editionFor(view);
+  const cheat = edition.cheatOf[act];
+  if (view.stage === 'last' || view.seat < 0) return undefined;
+  if (cheat !== undefined) {
+    const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
+    if (sum <= max) {
+      if (view.open.includes(cheat)) return { cheat, card: -1, max };
+      const bound = view.pending.map(({ card }) => card);
+      const card = view.hand.find((one) => edition.permits[one] && !bound.includes(one));
+      if (card !== undefined) return { cheat, card, max };
+    }
+  }
+  if (view.options.meistermogler === false) return undefined;
+  return { cheat: -1, card: -1, max: Number.MAX_SAFE_INTEGER };
+}
+
+/** Why a cheat is not permitted; null when it is. */
+export function whyNot(view: View, act: CheatAct, sum = 0): Why | null {
+  if (leaveOf(view, act, sum) !== undefined) return null;
+  if (view.stage === 'last') return { why: 'closed' };
+  const less = leaveOf(view, act, 0);
+  return less === undefined ? { why: 'not-open', act } : { why: 'too-far', act, max: less.max };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { STANDARD } from '../pack/pack.ts';
+import { CHEAT_ACTS } from '../pack/types.ts';
+import { KIND, type Shown } from '../rules/types.ts';
+import { effectsText } from './effects.ts';
+import { LATER } from './laterWords.ts';
+import { namingOf } from './naming.ts';
+import { tell } from './tell.ts';
+import { WORDS } from './words.ts';
+
+const NAMES = ['Anna', 'Ben', 'Carla'];
+const teller = (lang: 'de' | 'en', you: number | null = 0) => ({
+  lang,
+  you,
+  name: (seat: number) => NAMES[seat]!,
+});
+
+/** One of each: a kind missing here does not compile. */
+const EVENTS: { [K in Shown['kind']]: Extract<Shown, { kind: K }> } = {
+  dealt: { kind: 'dealt', start: 1, rolls: [], open: [0, 1, 2, 3, 4] },
+  act: { kind: 'act', verb: 'demand', seat: 1, zones: [0], to: 0, street: 4, debt: 3, sum: 90 },
+  motion: { kind: 'motion', seat: 1, motion: [{ what: 'money', from: -1, to: 1, sum: 100 }] },
+  changed: { kind: 'changed' },
+  looked: { kind: 'looked', zone: 1 },
+  gazed: { kind: 'gazed', seat: 1, zone: 1 },
+  waived: { kind: 'waived' },
+  opened: { kind: 'opened', turn: 1 },
+  turn: { kind: 'turn', turn: 1, turns: 4 },
+  closed: {
+    kind: 'closed',
+    window: 3,
+    log: [
+      { seat: 1, verb: 'pay', to: 0, sum: 90, street: -1 },
+      { seat: 0, verb: 'buy', to: -1, sum: 120, street: 4 },
+      { seat: 2, verb: 'move', to: -2, sum: 0, street: -1 },
+    ],
+  },
+  succeeded: { kind: 'succeeded', seat: 1, cheat: 0, motion: [], reward: true },
+  cheats: { kind: 'cheats', open: [0, 1, 2, 3, 4] },
+  accused: { kind: 'accused', seat: 1, by: 2, cheat: 0, right: true, motion: [] },
+  trial: { kind: 'trial', seat: 1, by: 2, cheat: 0, voting: false },
+  voted: { kind: 'voted', guilty: true },
+  verdict: { kind: 'verdict', seat: 1, by: 2, cheat: 0, guilty: false, votes: [1, -1, -1, 0] },
+  drew: { kind: 'drew', seat: 1, deck: 0, card: 4 },
+  played: { kind: 'played', seat: 1, deck: 0, card: 8 },
+  'put-back': { kind: 'put-back', seat: 1, deck: 0 },
+  auction: { kind: 'auction', street: 4, from: 10 },
+  bid: { kind: 'bid', seat: 1, sum: 60 },
+  passed: { kind: 'passed', seat: 1 },
+  sold: { kind: 'sold', street: 4, seat: 1, sum: 80 },
+  asked: { kind: 'asked', seat: 1, street: 4 },
+  offer: {
+    kind: 'offer',
+    offer: {
+      no: 5,
+      from: 1,
+      to: 2,
+      give: { streets: [4], cards: [], money: 0 },
+      want: { streets: [], cards: [], money: 100 },
+    },
+  },
+  answer: { kind: 'answer', offer: 5, answer: 'failed' },
+  owes: { kind: 'owes', debt: 3, from: 0, to: 1, why: 'rent', sum: 90 },
+  task: { kind: 'task', seat: 1, what: 'street' },
+  bankrupt: { kind: 'bankrupt', seat: 1, to: 2 },
+  'end-phase': { kind: 'end-phase', on: true },
+  waits: { kind: 'waits', seat: 1 },
+  over: { kind: 'over', places: [2, 1, 3], scores: [3, 5, 0], by: 'los', collected: [0, 0, 0], past: [] },
+};
+
+/** Nothing to say of these: the screen shows them, and nobody has to read about each glance. */
+const SILENT = new Set(['changed', 'looked', 'gazed', 'opened', 'task', 'put-back']);
+
+describe.each(['de', 'en'] as const)('events in %s', (lang) => {
+  it.each(Object.values(EVENTS).map((event) => [event.kind, event] as const))('%s', (kind, event) => {
+    for (const you of [0, 1, 2, null]) {
+      const told = tell(event as never, teller(lang, you));
+      if (SILENT.has(kind)) expect(told).toBeUndefined();
+      else expect(told!.text).toMatch(/^\p{Lu}.*[.!]$/su);
+      expect(told?.text ?? '').not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+  it.each(Object.keys(WORDS.de.log.act).filter((verb) => verb !== 'card'))(
+    'the act “%s” reads as a sentence for oneself and of others',
+    (verb) => {
+      for (const you of [0, 1]) {
+        const event = { kind: 'act', verb, seat: 1, zones: [], to: 0, street: 4, card: 3, deck: 1 };
+        const { text } = tell(event as never, teller(lang, you))!;
+        expect(text).toMatch(/^\p{Lu}.*\.$/su);
+        expect(text).not.toMatch(/undefined| {2}/);
+      }
+    },
+  );
+  it('has words for what it does not know', () => {
+    expect(tell({ kind: 'something-new' } as never, teller(lang))?.text).toMatch(/\.$/);
+    expect(tell({ kind: 'act', verb: 'new', seat: 1, zones: [] } as never, teller(lang))?.text).toMatch(
+      /\.$/,
+    );
+  });
+  it('has a name and a gesture for each cheat and each kind of deviation', () => {
+    const { cheatNames, kinds } = WORDS[lang];
+    const { cheats } = LATER[lang];
+    for (const act of CHEAT_ACTS) {
+      expect(cheatNames[act]).toBeTruthy();
+      expect(cheats.gesture[act]).toMatch(/\.$/);
+    }
+    expect(namingOf(teller(lang)).cheat(KIND)).toBe(kinds.money);
+  });
+  it('words every reward, penalty and card of the shipped edition', () => {
+    const naming = namingOf(teller(lang));
+    const { cheats, cards } = STANDARD;
+    const lists = [
+      ...cheats.flatMap(({ reward, penalty }) => [reward, penalty]),
+      ...[...cards.event, ...cards.community].map(({ effects }) => effects),
+    ];
+    for (const effects of lists) {
+      const text = effectsText(effects, naming, 'standard');
+      expect(text.length).toBeGreaterThan(3);
+      expect(text).not.toMatch(/undefined|NaN|function|=>/);
+    }
+  });
+  it('has the same messages as the other language', () => {
+    const keys = (value: unknown, path = ''): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, one]) => keys(one, `${path}.${key}`))
+        : [path];
+    expect(keys(WORDS[lang])).toEqual(keys(WORDS.de));
+    expect(keys(LATER[lang])).toEqual(keys(LATER.de));
+  });
+});
+
+describe('what the log gives away', () => {
+  it('names no amount of a lawful act before the window has closed', () => {
+    for (const verb of Object.keys(WORDS.de.log.act)) {
+      const event = { kind: 'act', verb, seat: 1, zones: [], to: 2, street: 4, card: 3, deck: 1 };
+      expect(tell(event as never, teller('de'))?.text ?? '').not.toMatch(/\d/);
+    }
+  });
+  it('names it to whom it concerns, and to all afterwards', () => {
+    expect(tell(EVENTS.act as never, teller('de'))!.text).toContain('90');
+    expect(tell(EVENTS.closed as never, teller('de'))!.text).toBe(
+      'Der Zug ist vorbei: Ben zahlte dir 90; Du kauftest Poststraße für 120.',
+    );
+  });
+  it('says of a motion whose hand it was and where, and leaves the counting to the eyes', () => {
+    const told = tell(EVENTS.motion as never, teller('de'))!;
+    expect(told.text).toBe('Du siehst Bens Hand an der Kasse.');
+    expect(told.path).toEqual({ from: 'tray', to: 1, cards: 1, what: 'money' });
+  });
+});

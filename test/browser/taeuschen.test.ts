@@ -1,0 +1,177 @@
+/** Mogeln & Täuschen among devices: by keys alone and by touch, against a software player. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { about } from '#games/taeuschen/ui/about.ts';
+import { later } from '#games/taeuschen/ui/later.de.ts';
+import { MISCLICK_GUARD } from '#games/taeuschen/ui/useGrip.ts';
+import { de as game } from '#games/taeuschen/ui/words.de.ts';
+import { de as app } from '#web/words/de.ts';
+import { findings } from './axe.ts';
+import { device, LAPTOP, PHONE } from './browser.ts';
+import { Person } from './person.ts';
+import { stage } from './stage.ts';
+import { until } from './until.ts';
+
+const on = stage(3);
+const { server } = on;
+
+/** Own rolls after which a game is given up: a whole one takes minutes. */
+const ROLLS = 7;
+
+class Cheater extends Person {
+  get deeds() {
+    return this.page.getByRole('region', { name: game.deeds });
+  }
+
+  async openTaeuschen(rules: () => Promise<void> = async () => {}): Promise<string> {
+    await this.page.getByRole('radio', { name: about.name.de, exact: true }).check({ force: true });
+    return this.openTable(async () => {
+      await this.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+      await this.press(this.page.locator('summary', { hasText: game.groups.time }));
+      await this.page.getByLabel(game.options.graceSeconds!.label).fill('0');
+      await this.page.getByLabel(game.options.auctionSeconds!.label).fill('2');
+      await rules();
+    });
+  }
+
+  async begin(): Promise<void> {
+    await this.press(this.button(app.gather.fillAll));
+    await this.press(this.button(app.gather.start));
+    await this.deeds.waitFor();
+  }
+
+  async over(): Promise<boolean> {
+    return this.page.getByRole('heading', { name: later.end.protocol }).isVisible();
+  }
+
+  /** Names of the buttons that do something now. */
+  async offers(): Promise<string[]> {
+    const tree = await this.deeds.ariaSnapshot({ timeout: 1_000 }).catch(() => '');
+    return [...tree.matchAll(/button "([^"]+)"([^\n]*)/g)].flatMap(([, name, marks]) =>
+      marks!.includes('[disabled]') ? [] : [name!],
+    );
+  }
+}
+
+/** Presses what `press` presses, or something in what has opened, until one has rolled often enough. */
+async function playOn(person: Cheater, sent: readonly string[], press: () => Promise<void>): Promise<void> {
+  const { page } = person;
+  const end = Date.now() + 120_000;
+  while (sent.filter((verb) => verb === 'roll').length < ROLLS && !(await person.over())) {
+    expect(Date.now(), `the game goes on; so far: ${sent.slice(-20).join(' ')}`).toBeLessThan(end);
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) {
+      const names = [game.button.giveUp, later.choose.nothing, later.hand.putBack, later.hand.play];
+      for (const name of names) {
+        const button = dialog.getByRole('button', { name, exact: true }).first();
+        if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {});
+      }
+      const some = dialog.locator('button:not([aria-disabled="true"])').nth(1);
+      if (await some.isVisible()) await some.click({ timeout: 1_000 }).catch(() => {});
+      await page.keyboard.press('Escape');
+    } else await press();
+    await page.waitForTimeout(MISCLICK_GUARD / 3);
+  }
+}
+
+/** Notes what a page sends of the game. */
+function watch(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.t === 'act' && message.what.do === 'game') sent.push(message.what.action.do);
+    }),
+  );
+  return sent;
+}
+
+test('by keys alone: rolling, moving, buying and paying, looking about, and the record of lies at the end', async (context) => {
+  const { page, errors } = await device(context, on.browser, 'about:blank', LAPTOP);
+  const sent = watch(page);
+  await page.goto(server.url);
+  const anna = new Cheater(page, 'Anna');
+  await anna.openTaeuschen();
+  await anna.begin();
+  expect(await findings(page)).toEqual([]);
+  let n = 0;
+  await playOn(anna, sent, async () => {
+    n++;
+    // Now and then a look somewhere else, and passing where one could bid.
+    if (n % 9 === 0) await page.keyboard.press(String(1 + (n % 4)));
+    await page.keyboard.press(n % 7 === 0 ? 'n' : 'Enter');
+  });
+  for (const verb of ['roll', 'move', 'look']) expect(sent).toContain(verb);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  // One person alone is the majority that may end the game.
+  await anna.press(anna.button(app.table.menu));
+  await anna.press(anna.button(app.menu.voteEnd));
+  await page.getByRole('heading', { name: later.end.protocol }).waitFor();
+  await page.getByRole('link', { name: app.table.download }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('by touch: a step too far is refused before it happens, and the table hears nothing of it', async (context) => {
+  const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
+  const sent = watch(page);
+  await page.goto(server.url);
+  const ben = new Cheater(page, 'Ben', 'touch');
+  await ben.openTaeuschen();
+  await ben.begin();
+  const walk = ben.deeds.getByRole('button', { name: / Felder ziehen$/ });
+  await until(
+    'it is my move',
+    async () => {
+      if (await walk.isVisible()) return { value: true };
+      const [offer] = (await ben.offers()).filter((name) => !SIDE.has(name)).slice(-1);
+      const button =
+        offer === undefined ? undefined : ben.deeds.getByRole('button', { name: offer, exact: true });
+      if (button !== undefined) await button.tap({ timeout: 1_000 }).catch(() => {});
+      await page.waitForTimeout(MISCLICK_GUARD / 2);
+      return undefined;
+    },
+    60_000,
+  );
+  await page.waitForTimeout(MISCLICK_GUARD);
+  const before = sent.length;
+  // Two spaces on are nowhere near anything a die can show: no card permits that.
+  const on1 = ben.button(game.button.on);
+  await ben.press(on1);
+  await ben.press(on1);
+  const put = ben.deeds.getByRole('button', { name: new RegExp(`^${game.button.put('')}`) });
+  const target = /dein Ziel ist (.*)\.$/.exec(
+    (await page.getByText(/dein Ziel ist /).textContent()) ?? '',
+  )?.[1];
+  const there = (await put.textContent())?.includes(target ?? '?') === true;
+  await ben.press(put);
+  if (!there) {
+    await page
+      .getByText(/(^Das ginge nur|^Dahin gehört)/)
+      .first()
+      .waitFor();
+    expect(sent.slice(before).filter((verb) => verb !== 'look')).toEqual([]);
+    await ben.press(ben.button(game.button.drop));
+    await page.waitForTimeout(MISCLICK_GUARD);
+    await ben.press(walk);
+  }
+  await until('the move is sent', async () => (sent.includes('move') ? { value: true } : undefined));
+  // The stamp asks whom and what; whoever changes one's mind has called nothing.
+  const stamp = ben.button(game.button.stampLong);
+  await stamp.waitFor();
+  await ben.press(stamp);
+  await page.getByRole('dialog', { name: later.accuse.title }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(sent).not.toContain('accuse');
+  expect(errors).toEqual([]);
+});
+
+/** What stands beside the large buttons. */
+const SIDE = new Set<string>([
+  ...[0, 1, 2, 3].map(game.button.cards),
+  game.button.trade,
+  game.button.build0,
+  game.button.stampLong,
+]);
