@@ -108,7 +108,7 @@ const BESIDE = new RegExp(
   `^(${game.button.cards(0)}( \\(\\d\\))?|${game.button.trade}|${game.button.build0}|${game.button.stampLong}.*|${game.button.waive}.*)$`,
 );
 
-test('one is caught, one gets away with it, one accuses an honest player', { retry: 3 }, async (context) => {
+test('one is caught, one gets away with it, one accuses an honest player', async (context) => {
   const seated: Guest[] = [];
   const errors: string[][] = [];
   for (const [name, how] of [
