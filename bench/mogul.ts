@@ -1,5 +1,5 @@
 /** Mogul for `bench:rules`: steps of the rules, and how many iterations its search does while it thinks. */
-import { type Acted, playRound, subSeed } from '#games/arena.ts';
+import { subSeed } from '#games/arena.ts';
 import type { AnySoftwarePlayer } from '#games/game.ts';
 import { mogul } from '#games/mogul/index.ts';
 import { EFFORTS, EXPECTED } from '#games/mogul/players/levels.ts';
@@ -8,6 +8,7 @@ import { type SearchRequest, search } from '#games/mogul/players/search.ts';
 import { game } from '#games/mogul/rules/game.ts';
 import type { Action, State } from '#games/mogul/rules/types.ts';
 import { noRandom } from '#games/random.ts';
+import { median, type Recorded, recordGame } from './recorded.ts';
 
 const GAMES = 300;
 const SEATS = 4;
@@ -21,11 +22,6 @@ const TURN_MS = 1000;
 const TABLE = ['level1', 'level2', 'honest', 'level3'];
 /** Every so many-th position in which there is a choice is searched. */
 const STRIDE = 101;
-
-interface Recorded {
-  readonly start: State;
-  readonly log: readonly Acted[];
-}
 
 export interface MogulSpeed {
   readonly movesPerSecond: number;
@@ -60,38 +56,20 @@ export function measureMogul(): MogulSpeed {
   };
 }
 
-function record(seats: number, count: number): Recorded[] {
+function record(seats: number, count: number): Recorded<State>[] {
   const parsed = game.options.parse({}, seats);
   if (!parsed.ok) throw new Error('the options of the measurement are refused');
   const players = Array.from({ length: seats }, (_, seat) =>
     mogul.players.find(({ id }) => id === TABLE[seat % TABLE.length]),
   ) as AnySoftwarePlayer[];
   return Array.from({ length: count }, (_, i) => {
-    let start: State | undefined;
-    const nothing = (): void => {};
-    const check = {
-      began: (state: State) => {
-        start = game.copy(state);
-      },
-      before: nothing,
-      after: nothing,
-      ended: nothing,
-    };
     const seed = subSeed(SEED, i, 0);
-    const { log } = playRound({
-      registered: mogul,
-      options: parsed.options,
-      seats,
-      players,
-      seed,
-      check,
-    });
-    return { start: start!, log };
+    return recordGame({ registered: mogul, options: parsed.options, seats, players, seed });
   });
 }
 
 /** Positions from all stages in which the seat in turn has a choice. */
-function choices(games: readonly Recorded[]): State[] {
+function choices(games: readonly Recorded<State>[]): State[] {
   const found: State[] = [];
   let n = 0;
   for (const { start, log } of games) {
@@ -106,7 +84,7 @@ function choices(games: readonly Recorded[]): State[] {
 }
 
 /** Is it allowed? Then play it, events off: steps per second over about `ms`. */
-function timeSteps(games: readonly Recorded[], ms: number): number {
+function timeSteps(games: readonly Recorded<State>[], ms: number): number {
   const began = performance.now();
   let moves = 0;
   for (let i = 0; ; i = (i + 1) % games.length) {
@@ -133,8 +111,4 @@ function timeSearch(positions: readonly State[], iterations: number): { perSecon
     return (user + system) / 1000;
   });
   return { perSecond: (1000 * done) / spent.reduce((sum, ms) => sum + ms, 0), spent };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

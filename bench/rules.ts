@@ -8,13 +8,14 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Acted, playRound, subSeed } from '#games/arena.ts';
+import { subSeed } from '#games/arena.ts';
 import { type AnySoftwarePlayer, CLOCK, type Registered, step } from '#games/game.ts';
 import { mogeln } from '#games/mogeln/index.ts';
 import { game } from '#games/mogeln/rules/game.ts';
 import type { Action, State } from '#games/mogeln/rules/types.ts';
 import { noRandom } from '#games/random.ts';
 import { measureMogul } from './mogul.ts';
+import { median, type Recorded, recordGame } from './recorded.ts';
 import { measureTaeuschen } from './taeuschen.ts';
 
 type Peer = typeof import('./rules/boardgame.mjs');
@@ -28,39 +29,24 @@ const TURN_MS = 1500;
 /** Of all kinds, so that lies, calls both ways and long rounds occur. */
 const TABLE = ['level2', 'naive', 'bayes.9+smuggle', 'honest+lastcall'] as const;
 
-interface Recorded {
-  readonly start: State;
-  readonly log: readonly Acted[];
-}
-
 const registered: Registered = mogeln;
 
-function record(): Recorded[] {
+function record(): Recorded<State>[] {
   const parsed = game.options.parse({ preset: 'gemogelt', challengeWindow: 'open' }, SEATS);
   if (!parsed.ok) throw new Error('the options of the comparison are refused');
   const players = TABLE.map((id) => registered.players.find((p) => p.id === id)) as AnySoftwarePlayer[];
-  const games: Recorded[] = [];
+  const games: Recorded<State>[] = [];
   for (let i = 0; games.length < GAMES; i++) {
-    let start: State | undefined;
-    const nothing = (): void => {};
-    const check = {
-      began: (state: State) => {
-        start = game.copy(state);
-      },
-      before: nothing,
-      after: nothing,
-      ended: nothing,
-    };
     const seed = subSeed(SEED, i, 0);
-    const { log } = playRound({ registered, options: parsed.options, seats: SEATS, players, seed, check });
+    const played = recordGame<State>({ registered, options: parsed.options, seats: SEATS, players, seed });
     // The peer has no clocks; a round in which one ran out is left out.
-    if (log.every(({ seat }) => seat !== CLOCK)) games.push({ start: start!, log });
+    if (played.log.every(({ seat }) => seat !== CLOCK)) games.push(played);
   }
   return games;
 }
 
 /** @throws at the first position the engines disagree on */
-function compare(games: readonly Recorded[], peer: Peer): number {
+function compare(games: readonly Recorded<State>[], peer: Peer): number {
   let positions = 0;
   games.forEach(({ start, log }, i) => {
     const ours = game.copy(start);
@@ -112,7 +98,7 @@ function peerPosition(position: ReturnType<Peer['position']>): string {
 }
 
 /** Steps per second of our engine over about `ms`, game after game. */
-function timeOurs(games: readonly Recorded[], ms: number): number {
+function timeOurs(games: readonly Recorded<State>[], ms: number): number {
   const began = performance.now();
   let moves = 0;
   for (let i = 0; ; i = (i + 1) % games.length) {
@@ -145,10 +131,6 @@ function timePeer(games: readonly PeerGame[], peer: Peer, ms: number): number {
     const spent = performance.now() - began;
     if (spent >= ms) return (1000 * moves) / spent;
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 /** Installs the peer from its own lock file when it is not there yet; says so on standard error only. */

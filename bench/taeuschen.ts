@@ -1,9 +1,10 @@
 /** Mogeln & Täuschen for `bench:rules`: steps of the rules, as a game among random players asks for them. */
-import { type Acted, chanceOfAction, playRound, subSeed } from '#games/arena.ts';
+import { chanceOfAction, subSeed } from '#games/arena.ts';
 import type { AnySoftwarePlayer, Random } from '#games/game.ts';
 import { taeuschen } from '#games/taeuschen/index.ts';
 import { game } from '#games/taeuschen/rules/game.ts';
 import type { Action, State } from '#games/taeuschen/rules/types.ts';
+import { median, type Recorded, recordGame } from './recorded.ts';
 
 const GAMES = 40;
 const SEATS = 4;
@@ -11,9 +12,7 @@ const SEED = 20;
 const TURNS = 5;
 const TURN_MS = 1000;
 
-interface Recorded {
-  readonly start: State;
-  readonly log: readonly Acted[];
+interface Timed extends Recorded<State> {
   /** The chance of every action, drawn before anything is timed. */
   readonly chance: readonly Random[];
 }
@@ -23,29 +22,19 @@ export function measureTaeuschen(): number {
   const games = record();
   timeSteps(games, TURN_MS);
   const speeds = Array.from({ length: TURNS }, () => timeSteps(games, TURN_MS));
-  return Math.round(speeds.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)]!);
+  return Math.round(median(speeds));
 }
 
-function record(): Recorded[] {
+function record(): Timed[] {
   const parsed = game.options.parse({}, SEATS);
   if (!parsed.ok) throw new Error('the options of the measurement are refused');
   const player = taeuschen.players.find(({ id }) => id === 'random') as AnySoftwarePlayer;
   const players = Array.from({ length: SEATS }, () => player);
   return Array.from({ length: GAMES }, (_, i) => {
-    let start: State | undefined;
-    const nothing = (): void => {};
-    const check = {
-      began: (state: State) => {
-        start = game.copy(state);
-      },
-      before: nothing,
-      after: nothing,
-      ended: nothing,
-    };
     const seed = subSeed(SEED, i, 0);
-    const setup = { registered: taeuschen, options: parsed.options, seats: SEATS, players, seed, check };
-    const { log } = playRound(setup);
-    return { start: start!, log, chance: log.map((_, n) => recorded(chanceOfAction(seed, n))) };
+    const setup = { registered: taeuschen, options: parsed.options, seats: SEATS, players, seed };
+    const { start, log } = recordGame<State>(setup);
+    return { start, log, chance: log.map((_, n) => recorded(chanceOfAction(seed, n))) };
   });
 }
 
@@ -56,7 +45,7 @@ function recorded(random: Random): Random {
   return { int: (n) => drawn[at++ % 2]! % n, float: () => 0.5 };
 }
 
-function timeSteps(games: readonly Recorded[], ms: number): number {
+function timeSteps(games: readonly Timed[], ms: number): number {
   const began = performance.now();
   let moves = 0;
   for (let i = 0; ; i = (i + 1) % games.length) {

@@ -10,6 +10,7 @@ import { launch, PHONE } from '../test/browser/browser.ts';
 import { Person } from '../test/browser/person.ts';
 import { Server } from '../test/browser/server.ts';
 import { until } from '../test/browser/until.ts';
+import { median } from './recorded.ts';
 
 const VISITS = 7;
 const CALLS = 5;
@@ -168,10 +169,6 @@ async function bare(browser: Browser, url: string): Promise<Press> {
   const pressed = await press(page, new Person(page, 'Ben', 'touch'), button);
   await page.context().close();
   return pressed;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
