@@ -2,19 +2,16 @@
 import type { OptionProblem, Refusal } from '#games/game.ts';
 import { Refused } from './api.ts';
 import type { GameUi } from './game-ui.ts';
-import type { Code } from './words/codes.ts';
 import { CATALOGUES, type Lang } from './words/index.ts';
+import { worded } from './words/worded.ts';
 
 /** Why something was refused and what is possible instead. Never empty, whatever the code. */
 export function wordRefusal(refusal: Refusal, lang: Lang, ui?: GameUi): string {
   const words = CATALOGUES[lang];
   const own = ui?.refusal(refusal, lang);
   if (own !== undefined) return own;
-  const known = Object.hasOwn(words.refusals, refusal.code)
-    ? words.refusals[refusal.code as Code]
-    : undefined;
-  if (typeof known === 'string') return known;
-  if (known !== undefined) return known(refusal.params ?? {});
+  const known = worded(words.refusals, refusal);
+  if (known !== undefined) return known;
   if (refusal.code === 'http') return words.refusedByServer(Number(refusal.params?.status ?? 500));
   return words.refusedInGeneral;
 }

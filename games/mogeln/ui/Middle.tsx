@@ -1,14 +1,16 @@
 /** The middle of the table: the last claim in a bubble, the pile in its ring, the stamp, and the reveal over all. */
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { JOKER, rankOf } from '#games/cards.ts';
+import { leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { Back, Face } from '#web/parts/Card.tsx';
 import { Imprint } from '#web/parts/Imprint.tsx';
+import { useTicking } from '#web/parts/useTicking.ts';
 import { usePrefs } from '#web/prefs.ts';
 import { formatter, type Lang } from '#web/words/format.ts';
 import type { View } from '../rules/types.ts';
 import styles from './Middle.module.css';
-import { lastReveal, leftOn } from './model.ts';
+import { lastReveal } from './model.ts';
 import { Stamp } from './Stamp.tsx';
 import type { Race, Scene, Stage } from './useStage.ts';
 import type { Turn } from './useTurn.ts';
@@ -114,18 +116,6 @@ function Ring({ props }: { props: RoundProps<View> }) {
       )}
     </svg>
   );
-}
-
-/** A value that changes with time, read four times a second; null while there is nothing to read. */
-export function useTicking(read: (() => number) | null): number | null {
-  const [, tick] = useState(0);
-  const running = read !== null;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, [running]);
-  return read === null ? null : read();
 }
 
 function Stack({ n }: { n: number }) {

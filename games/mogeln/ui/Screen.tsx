@@ -1,19 +1,22 @@
 /** The table of Mogeln: the others, the pile, the stamp, one sentence with one clock, the hand, one main button. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { RANK_CODES } from '#games/cards.ts';
+import { leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { byKeyboard } from '#web/input.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { rankSign } from '#web/parts/Card.tsx';
+import { emphasised } from '#web/parts/emphasised.tsx';
 import { Cross } from '#web/parts/icons.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
+import { useTicking } from '#web/parts/useTicking.ts';
 import { setPref, usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import { wordsNow } from '#web/words/index.ts';
 import type { View } from '../rules/types.ts';
 import { Hand } from './Hand.tsx';
-import { Middle, useTicking } from './Middle.tsx';
-import { claimsOnPile, clockOf, groupHand, leftOn, lowestRank, owedRanks, sentence } from './model.ts';
+import { Middle } from './Middle.tsx';
+import { claimsOnPile, clockOf, groupHand, lowestRank, owedRanks, sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Seats } from './Seats.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -152,11 +155,6 @@ function FirstTurn({ props, turn, words }: PartProps) {
       </Button>
     </div>
   );
-}
-
-/** Words between asterisks are strong. */
-export function emphasised(text: string) {
-  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
 }
 
 function Clock({ props, words }: { props: RoundProps<View>; words: MogelnWords }) {

@@ -1,11 +1,13 @@
 /** The whole table as text: headings, lists and buttons, with the same state and the same turn. */
+
 import { rankOf } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
+import { emphasised } from '#web/parts/emphasised.tsx';
 import type { View } from '../rules/types.ts';
 import { answer } from './answers.ts';
 import { claimsOnPile, othersInOrder, owedRanks } from './model.ts';
-import { Actions, emphasised, sentenceNow, useKeys } from './Screen.tsx';
+import { Actions, sentenceNow, useKeys } from './Screen.tsx';
 import styles from './TextTable.module.css';
 import { useTurn } from './useTurn.ts';
 import { wordsFor } from './words.ts';

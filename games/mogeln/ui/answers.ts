@@ -1,7 +1,8 @@
 /** What the question keys answer. */
+import { leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import type { View } from '../rules/types.ts';
-import { clockOf, groupHand, leftOn, lowestRank, othersInOrder, sentence } from './model.ts';
+import { clockOf, groupHand, lowestRank, othersInOrder, sentence } from './model.ts';
 import { wordsFor } from './words.ts';
 
 /** The answer to a key, or undefined when the key asks nothing. */

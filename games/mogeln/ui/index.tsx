@@ -1,6 +1,6 @@
 /** Mogeln for the app: screens, words, settings, rulebook. */
-import type { Refusal } from '#games/game.ts';
 import type { GameUi } from '#web/game-ui.ts';
+import { worded } from '#web/words/worded.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, View } from '../rules/types.ts';
 import { answer } from './answers.ts';
@@ -10,15 +10,6 @@ import { Screen } from './Screen.tsx';
 import { TextTable } from './TextTable.tsx';
 import { tell } from './tell.ts';
 import { WORDS, wordsFor } from './words.ts';
-
-/** A message of a record that may be a function of parameters. */
-function worded(
-  messages: Record<string, string | ((params: NonNullable<Refusal['params']>) => string)>,
-  { code, params }: Refusal,
-): string | undefined {
-  const message = Object.hasOwn(messages, code) ? messages[code] : undefined;
-  return typeof message === 'function' ? message(params ?? {}) : message;
-}
 
 const mogeln: GameUi<View> = {
   options: optionSpec,

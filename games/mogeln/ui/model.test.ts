@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardsOfCode, deck } from '#games/cards.ts';
 import { fastRandom } from '#games/random.ts';
+import { leftOn } from '#web/clock.ts';
 import { game } from '../rules/game.ts';
 import type { Action, Options, View } from '../rules/types.ts';
 import {
@@ -14,7 +15,6 @@ import {
   lastReveal,
   layAction,
   layoutHand,
-  leftOn,
   lowestRank,
   othersInOrder,
   owedRanks,

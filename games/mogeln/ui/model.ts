@@ -134,11 +134,6 @@ export function clockOf(clocks: readonly ShownClock[], you: Seat | null, view: V
   return mine ?? window ?? clocks[0];
 }
 
-/** Milliseconds left on a clock; never more than its length, though the server's time is known a little late. */
-export function leftOn(clock: ShownClock, serverNow: number): number {
-  return Math.min(clock.ms, Math.max(0, clock.left ?? (clock.ends ?? serverNow) - serverNow));
-}
-
 export interface Known {
   readonly name: (seat: Seat) => string;
   /** A call of this seat waits for the server. */

@@ -1,6 +1,9 @@
 /** The table of Mogul: the round's share, the ledger, one sentence with one clock, two buttons that stay in place. */
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
+import { emphasised } from '#web/parts/emphasised.tsx';
+import { useTicking } from '#web/parts/useTicking.ts';
 import { usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import type { View } from '../rules/types.ts';
@@ -9,7 +12,7 @@ import { longTime } from './answers.ts';
 import { chapterWords } from './Chapters.tsx';
 import { Flights } from './Flights.tsx';
 import { Ledger } from './Ledger.tsx';
-import { clockOf, leftOn, sentence } from './model.ts';
+import { sentence } from './model.ts';
 import styles from './Screen.module.css';
 import { Stage } from './Stage.tsx';
 import { Opening } from './sheets.tsx';
@@ -106,25 +109,13 @@ export function sentenceNow(
   return sentence(view, words, name);
 }
 
-/** Words between asterisks are strong. */
-export function emphasised(text: string) {
-  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
-}
-
 const MINUTES = 120_000;
 
 function Clock({ props, words }: { props: RoundProps<View>; words: MogulWords }) {
   const { table, you, serverNow } = props;
   const clock = clockOf(table.clocks, you);
-  const [, tick] = useState(0);
-  const running = clock !== undefined;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, [running]);
-  if (clock === undefined) return <span className={styles.clock} />;
-  const left = leftOn(clock, serverNow());
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  if (left === null) return <span className={styles.clock} />;
   const seconds = Math.ceil(left / 1000);
   return (
     <span className={styles.clock} role="timer" aria-live="off">

@@ -1,13 +1,15 @@
 /** The whole table as text: headings, lists and buttons, with the same state and the same turn. */
+
 import { useCallback, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
+import { emphasised } from '#web/parts/emphasised.tsx';
 import type { View } from '../rules/types.ts';
 import { Actions, type Opened } from './Actions.tsx';
 import { answer } from './answers.ts';
 import { standingWords } from './Ledger.tsx';
 import { rowsOf, takenOut } from './model.ts';
 import { PricesBody } from './Prices.tsx';
-import { emphasised, sentenceNow } from './Screen.tsx';
+import { sentenceNow } from './Screen.tsx';
 import { Opening } from './sheets.tsx';
 import styles from './TextTable.module.css';
 import { useKeys } from './useKeys.ts';

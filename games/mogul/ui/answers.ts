@@ -1,8 +1,10 @@
 /** What the question keys answer. */
+
 import type { Seat } from '#games/game.ts';
+import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import type { View } from '../rules/types.ts';
-import { clockOf, dangerOf, leftOn, type Row, rowsOf, sentence, shareWords, takenOut } from './model.ts';
+import { dangerOf, type Row, rowsOf, sentence, shareWords, takenOut } from './model.ts';
 import type { MogulWords } from './words.de.ts';
 import { WORDS } from './words.ts';
 

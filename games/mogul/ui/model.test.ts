@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { clockOf, leftOn } from '#web/clock.ts';
 import type { View } from '../rules/types.ts';
 import { play } from './game.testing.ts';
 import {
   actionOf,
   chipsInHands,
-  clockOf,
   countsOf,
   dangerOf,
   deedsOf,
   initialsOf,
-  leftOn,
   rowsOf,
   seatsInOrder,
   sentence,

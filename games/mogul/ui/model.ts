@@ -1,6 +1,6 @@
 /** What a seat sees and may do, made ready for screens: deeds, rows, danger, the one sentence. Pure. */
 import type { Seat } from '#games/game.ts';
-import type { ShownClock, ShownEvent } from '#table/wire.ts';
+import type { ShownEvent } from '#table/wire.ts';
 import { CHIPS } from '../rules/deal.ts';
 import { legal } from '../rules/legal.ts';
 import { shareList, shareOf } from '../rules/shares.ts';
@@ -133,16 +133,6 @@ export function countsOf(view: View): Count[] {
 /** Chips that lie in all hands together where each hand is covered: everybody can reckon that. */
 export function chipsInHands(view: View): number {
   return CHIPS - view.bank - view.middle;
-}
-
-/** The clock that matters: the own move's, else that of who is awaited. */
-export function clockOf(clocks: readonly ShownClock[], you: Seat | null): ShownClock | undefined {
-  return clocks.find(({ seat }) => seat !== undefined && seat === you) ?? clocks[0];
-}
-
-/** Milliseconds left on a clock. */
-export function leftOn(clock: ShownClock, serverNow: number): number {
-  return Math.max(0, clock.left ?? (clock.ends ?? serverNow) - serverNow);
 }
 
 /** What each seat took out of the middle in the running round, by dropping; undefined where it did not drop. */

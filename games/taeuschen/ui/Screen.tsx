@@ -1,12 +1,15 @@
 /** The table: tabs with eyes, the zone one looks at, the open cheats, one sentence with one clock, hands and stamp. */
 import { useEffect, useRef, useState } from 'react';
+import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
+import { emphasised } from '#web/parts/emphasised.tsx';
+import { useTicking } from '#web/parts/useTicking.ts';
 import { play } from '#web/sound.ts';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { Actions } from './Actions.tsx';
 import { Flights, Opening, SpaceCard, Verdicts } from './Later.tsx';
 import { editionFor } from './leave.ts';
-import { clockOf, leftOn, seatsInOrder } from './model.ts';
+import { seatsInOrder } from './model.ts';
 import { Mat, Own } from './Own.tsx';
 import styles from './Screen.module.css';
 import { Strip } from './Strip.tsx';
@@ -147,23 +150,11 @@ export function sentenceNow(grip: Grip): string {
   return sentence(view, naming);
 }
 
-/** Words between asterisks are strong. */
-export function emphasised(text: string) {
-  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
-}
-
 function Clock({ grip }: { grip: Grip }) {
   const { table, you, serverNow } = grip.props;
   const clock = clockOf(table.clocks, you);
-  const [, tick] = useState(0);
-  const running = clock !== undefined;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
-    return () => clearInterval(timer);
-  }, [running]);
-  if (clock === undefined) return <span className={styles.clock} />;
-  const left = leftOn(clock, serverNow());
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  if (left === null) return <span className={styles.clock} />;
   return (
     <span className={styles.clock} role="timer" aria-live="off">
       <span className={left <= 3_000 ? styles.hurry : undefined}>{grip.naming.words.left(left)}</span>

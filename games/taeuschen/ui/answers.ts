@@ -1,9 +1,11 @@
 /** What the question keys answer; the text view says the same. */
+
 import type { Seat } from '#games/game.ts';
+import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { AREA, BOARD, type Notes, TRAY, type View, type ZoneId } from '../rules/types.ts';
 import { editionFor } from './leave.ts';
-import { areaOf, boardOf, clockOf, leftOn, tabsOf } from './model.ts';
+import { areaOf, boardOf, tabsOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { sentence } from './sentence.ts';
 

@@ -1,6 +1,6 @@
 /** Mogeln & Täuschen for the app: screens, words, settings, rulebook. */
-import type { Refusal } from '#games/game.ts';
 import type { GameUi } from '#web/game-ui.ts';
+import { worded } from '#web/words/worded.ts';
 import { STANDARD } from '../pack/pack.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, View } from '../rules/types.ts';
@@ -14,15 +14,6 @@ import { Screen } from './Screen.tsx';
 import { tell } from './tell.ts';
 import { keyOf } from './useGrip.ts';
 import { WORDS } from './words.ts';
-
-/** A message of a record that may be a function of parameters. */
-function worded(
-  messages: Record<string, string | ((params: NonNullable<Refusal['params']>) => string)>,
-  { code, params }: Refusal,
-): string | undefined {
-  const message = Object.hasOwn(messages, code) ? messages[code] : undefined;
-  return typeof message === 'function' ? message(params ?? {}) : message;
-}
 
 function urgentText(view: View, ask: Ask, naming: Naming): string | undefined {
   const { urgent } = naming.words;

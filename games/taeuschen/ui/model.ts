@@ -1,6 +1,5 @@
 /** What a seat sees, made ready for screens: zones with their eyes, what is asked of it, what lies where. Pure. */
 import type { Seat } from '#games/game.ts';
-import type { ShownClock } from '#table/wire.ts';
 import {
   AREA,
   BOARD,
@@ -228,16 +227,6 @@ export function landingsOn(view: View, space: Space): KnownLanding[] {
   const street = editionFor(view).streetAt[space] ?? -1;
   if (street < 0) return [];
   return view.landings.filter((one) => one.street === street && one.seat !== view.seat);
-}
-
-/** The clock that matters: the own one, else the first. */
-export function clockOf(clocks: readonly ShownClock[], you: Seat | null): ShownClock | undefined {
-  return clocks.find(({ seat }) => seat !== undefined && seat === you) ?? clocks[0];
-}
-
-/** Milliseconds left on a clock. */
-export function leftOn(clock: ShownClock, serverNow: number): number {
-  return Math.max(0, clock.left ?? (clock.ends ?? serverNow) - serverNow);
 }
 
 /** What can be named when the stamp comes down: the open cheats, then those just replaced, then the rest. */
