@@ -2,7 +2,7 @@
 import { type Card, deck } from '#games/cards.ts';
 import type { Json } from '#games/game.ts';
 import type { Everything, SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
-import type { Situation } from '#web/gallery/situation.ts';
+import { exampleTable, type Situation } from '#web/gallery/situation.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, Shown, View } from '../rules/types.ts';
 import { sorted } from '../rules/view.ts';
@@ -64,15 +64,10 @@ export function make(input: Input): Everything {
     over: false,
     ...input.view,
   };
-  const table: TableView = {
-    code: 'QRTW',
+  const table = exampleTable({
     game: 'mogeln',
-    rules: 1,
     options: resolved as unknown as Json,
     raw: raw as Json,
-    pace: 'normal',
-    spectators: true,
-    graceSeconds: 60,
     phase: 'playing',
     seats: Array.from({ length: seats }, (_, i) => ({
       kind: i > 4 ? 'software' : 'person',
@@ -80,19 +75,12 @@ export function make(input: Input): Everything {
       ...(i > 4 ? { player: 'erna' } : {}),
       ...input.seat?.(i),
     })),
-    host: 0,
     you,
     round: 2,
     deals: 2,
-    scores: null,
-    places: null,
-    commitment: 'ab',
-    paused: false,
-    pausedBy: null,
-    votes: {},
     clocks: input.clocks ?? [],
     ...input.table,
-  };
+  });
   return { table, game: view as unknown as Json };
 }
 

@@ -5,7 +5,7 @@
 import type { Json } from '#games/game.ts';
 import { fastRandom } from '#games/random.ts';
 import type { Everything, SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
-import type { Situation } from '#web/gallery/situation.ts';
+import { exampleTable, type Situation } from '#web/gallery/situation.ts';
 import { players } from '../players/index.ts';
 import type { MogulPlayer } from '../players/player.ts';
 import { game } from '../rules/game.ts';
@@ -80,15 +80,10 @@ function make(input: Input): Situation {
 
 function everything(input: Input, options: Options, view: View): Everything {
   const { seats, you = 0, raw = {} } = input;
-  const table: TableView = {
-    code: 'QRTW',
+  const table = exampleTable({
     game: 'mogul',
-    rules: 1,
     options: options as unknown as Json,
     raw: raw as Json,
-    pace: 'normal',
-    spectators: true,
-    graceSeconds: 60,
     phase: view.over ? 'over' : 'playing',
     seats: Array.from({ length: seats }, (_, i) => ({
       kind: i > 3 ? 'software' : 'person',
@@ -96,19 +91,10 @@ function everything(input: Input, options: Options, view: View): Everything {
       ...(i > 3 ? { player: i === 4 ? 'parkett' : 'konrad' } : {}),
       ...input.seat?.(i),
     })),
-    host: 0,
     you,
-    round: 1,
-    deals: 1,
-    scores: null,
-    places: null,
-    commitment: 'ab',
-    paused: false,
-    pausedBy: null,
-    votes: {},
     clocks: input.clocks ?? [],
     ...input.table,
-  };
+  });
   return { table, game: view as unknown as Json };
 }
 

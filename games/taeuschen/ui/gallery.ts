@@ -1,7 +1,7 @@
 /** Situations of a table for looking at screens without a server, put together by hand. Development only: not part of the build. */
 import type { Json } from '#games/game.ts';
 import type { SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
-import type { Situation } from '#web/gallery/situation.ts';
+import { exampleTable, type Situation } from '#web/gallery/situation.ts';
 import { AREA, BOARD, type Shown, TRAY, type View } from '../rules/types.ts';
 import { sampleView } from './sample.ts';
 
@@ -31,15 +31,9 @@ function make({
 }: Input): Situation {
   const shown = sampleView(seats, view);
   const all = {
-    table: {
-      code: 'QRTW',
+    table: exampleTable({
       game: 'taeuschen',
-      rules: 1,
       options: shown.options as unknown as Json,
-      raw: {},
-      pace: 'normal',
-      spectators: true,
-      graceSeconds: 60,
       phase: shown.over ? 'over' : 'playing',
       seats: Array.from({ length: seats }, (_, i) => ({
         kind: i > 3 ? 'software' : 'person',
@@ -47,19 +41,10 @@ function make({
         ...(i > 3 ? { player: 'level3' } : {}),
         ...seat?.(i),
       })),
-      host: 0,
       you: shown.seat < 0 ? null : shown.seat,
-      round: 1,
-      deals: 1,
-      scores: null,
-      places: null,
-      commitment: 'ab',
-      paused: false,
-      pausedBy: null,
-      votes: {},
       clocks,
       ...table,
-    } as TableView,
+    }),
     game: shown as unknown as Json,
   };
   const told: ShownEvent[] = [
