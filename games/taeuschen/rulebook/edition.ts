@@ -1,7 +1,8 @@
 /** What an edition consists of, value by value, and whether each is sourced or assumed (T2). */
 import { provenance } from '../pack/pack.ts';
 import type { Card, Pack } from '../pack/types.ts';
-import { effectText, type Lang, WORDS } from './words.ts';
+import { effectText } from './effects.ts';
+import { type Lang, WORDS } from './words.ts';
 
 /** A value of the pack in words. `path` names it as `provenance` does; words of our own have none. */
 export interface Value {

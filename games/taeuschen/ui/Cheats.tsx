@@ -1,7 +1,9 @@
 /** The drawer of the cheats on display: what they permit and how it is done. */
+
 import { Sheet } from '#web/parts/Sheet.tsx';
+import type { Effect } from '../pack/types.ts';
+import { effectText } from '../rulebook/effects.ts';
 import styles from './Cheats.module.css';
-import { effectsText } from './effects.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import type { Grip } from './useGrip.ts';
@@ -41,6 +43,8 @@ function CheatCard({ grip, cheat }: { grip: Grip; cheat: number }) {
   const { cheats: say } = LATER[naming.lang];
   const card = editionFor(view).cheats[cheat];
   if (card === undefined) return null;
+  const worded = (effects: readonly Effect[]) =>
+    naming.words.list(effects.map((effect) => effectText(effect, editionFor(view).pack, naming.lang)));
   return (
     <li className={styles.card}>
       <strong>{naming.cheat(cheat)}</strong>
@@ -52,9 +56,9 @@ function CheatCard({ grip, cheat }: { grip: Grip; cheat: number }) {
       {view.options.backs === 'shown' && (
         <dl className={styles.back}>
           <dt>{say.reward}</dt>
-          <dd>{effectsText(card.reward, naming, view.options.pack)}</dd>
+          <dd>{worded(card.reward)}</dd>
           <dt>{say.penalty}</dt>
-          <dd>{effectsText(card.penalty, naming, view.options.pack)}</dd>
+          <dd>{worded(card.penalty)}</dd>
         </dl>
       )}
     </li>

@@ -126,31 +126,6 @@ export const later = {
     step: 'Figur bewegen',
     money: 'Scheine',
   },
-  effect: {
-    bank: (sum: number) => (sum > 0 ? `${number(sum)} aus der Kasse` : `${number(-sum)} an die Kasse`),
-    each: (sum: number) => (sum > 0 ? `${number(sum)} von jedem` : `${number(-sum)} an jeden`),
-    one: (sum: number) =>
-      sum > 0 ? `${number(sum)} von jemandem deiner Wahl` : `${number(-sum)} an jemanden deiner Wahl`,
-    victim: (sum: number) =>
-      sum > 0
-        ? `${number(sum)} vom Geschädigten`
-        : `${number(-sum)} an den Geschädigten oder wer dich erwischt`,
-    'most-to-fewest': (sum: number) => `${number(sum)} von den meisten Straßen an die wenigsten`,
-    'per-hotel': (sum: number) => `${number(Math.abs(sum))} je Hotel`,
-    goto: (name: string) => `ziehe vor bis ${name}`,
-    steps: (n: number) => (n < 0 ? `${number(-n)} Felder zurück` : `${number(n)} Felder vor`),
-    'next-free': 'auf die nächste freie Straße',
-    jail: 'ins Gefängnis',
-    'jail-one': 'jemand deiner Wahl ins Gefängnis',
-    release: 'aus dem Gefängnis',
-    'jail-card': 'befreit aus dem Gefängnis',
-    'rent-cut': (percent: number) => `die Miete sinkt auf ${number(percent)} %`,
-    permit: 'erlaubt eine Mogelei, die nicht ausliegt',
-    hotel: 'ein Hotel umsonst',
-    street: 'eine freie Straße umsonst',
-    place: 'ein anderer setzt deine Figur um',
-    'new-cheats': 'fünf neue Mogelkarten',
-  },
   verdict: {
     caught: 'ERWISCHT',
     innocent: 'EHRLICH',

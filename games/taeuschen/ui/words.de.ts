@@ -566,7 +566,6 @@ export const de = {
   problems: {
     'too-few-players': ({ min }) => `Dafür braucht es mindestens ${min} Spieler.`,
     'too-many-players': ({ max }) => `Mehr als ${max} gehen hier nicht.`,
-    'too-long': ({ max }) => `Die Ausgabe ist zu groß; höchstens ${max} Zeichen gehen.`,
     'not-an-object': 'Hier muss ein Objekt in geschweiften Klammern stehen.',
     'not-a-list': 'Hier muss eine Liste in eckigen Klammern stehen.',
     'wrong-count': ({ value, min, max }) => `Das sind ${value} Einträge; es müssen ${min} bis ${max} sein.`,

@@ -517,7 +517,6 @@ export const en: TaeuschenWords = {
   problems: {
     'too-few-players': ({ min }) => `This takes ${min} players at least.`,
     'too-many-players': ({ max }) => `More than ${max} do not fit.`,
-    'too-long': ({ max }) => `The edition is too large; ${max} characters at most.`,
     'not-an-object': 'An object in curly brackets belongs here.',
     'not-a-list': 'A list in square brackets belongs here.',
     'wrong-count': ({ value, min, max }) => `That is ${value} entries; there have to be ${min} to ${max}.`,

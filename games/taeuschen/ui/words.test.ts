@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD } from '../pack/pack.ts';
 import { CHEAT_ACTS } from '../pack/types.ts';
+import { effectText } from '../rulebook/effects.ts';
 import { KIND, type Shown } from '../rules/types.ts';
-import { effectsText } from './effects.ts';
 import { LATER } from './laterWords.ts';
 import { namingOf } from './naming.ts';
 import { tell } from './tell.ts';
@@ -114,7 +114,7 @@ describe.each(['de', 'en'] as const)('events in %s', (lang) => {
       ...[...cards.event, ...cards.community].map(({ effects }) => effects),
     ];
     for (const effects of lists) {
-      const text = effectsText(effects, naming, 'standard');
+      const text = naming.words.list(effects.map((effect) => effectText(effect, STANDARD, lang)));
       expect(text.length).toBeGreaterThan(3);
       expect(text).not.toMatch(/undefined|NaN|function|=>/);
     }
