@@ -1,10 +1,8 @@
 /** The end of a round: places, scores, and everything that was hidden. */
 import type { Card } from '#games/cards.ts';
-import { recordPath } from '#web/api.ts';
 import type { RoundProps } from '#web/game-ui.ts';
-import { buttonClass } from '#web/parts/Button.tsx';
 import { Face } from '#web/parts/Card.tsx';
-import { Imprint } from '#web/parts/Imprint.tsx';
+import { EndRow, RoundEnd } from '#web/parts/RoundEnd.tsx';
 import { wordsNow } from '#web/words/index.ts';
 import type { Shown, View } from '../rules/types.ts';
 import styles from './End.module.css';
@@ -44,57 +42,40 @@ export function End(props: RoundProps<View>) {
     .map((_, seat) => seat)
     .sort((a, b) => (places[a] ?? 99) - (places[b] ?? 99) || a - b);
   return (
-    <div className={styles.end}>
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <div>
-            <h2>{title}</h2>
-            <p>{why}</p>
-          </div>
-          <div className={styles.paperMark}>
-            <Imprint word={winners.includes(you ?? -1) ? 'BRAVO' : 'FINITO'} className={styles.mark} />
-          </div>
-        </header>
-        <ol className={styles.list}>
-          {order.map((seat) => (
-            <li key={seat} className={seat === you ? `${styles.row} ${styles.mine}` : styles.row}>
-              <span className={styles.place}>
-                {places[seat] === undefined ? '–' : words.end.place(places[seat])}
-              </span>
-              <span className={styles.name}>{name(seat)}</span>
-              <span className={styles.score}>
-                <b>{table.scores?.[seat] ?? scores?.[seat] ?? ''}</b>
-                {table.scores === null
-                  ? words.end.left(scores?.[seat] ?? 0).replace(/^\S+\s/, '')
-                  : wordsNow().table.score}
-              </span>
-              {over && (
-                <Cards cards={over.hands[seat] ?? []} view={view} lang={lang} empty={words.end.empty} />
-              )}
-            </li>
-          ))}
-        </ol>
-        {over && over.pile.length > 0 && (
-          <section className={styles.pile}>
-            <h3>{words.end.pile}</h3>
-            <Cards cards={over.pile} view={view} lang={lang} empty="" keep />
-          </section>
-        )}
-        {over && over.dead.length > 0 && (
-          <section className={styles.pile}>
-            <h3>{words.end.dead}</h3>
-            <Cards cards={over.dead} view={view} lang={lang} empty="" />
-          </section>
-        )}
-        <a
-          className={buttonClass('plain', {}, styles.save)}
-          href={recordPath(table.code, table.deals)}
-          download={`mogeltisch-${table.code}-${table.deals}.json`}
-        >
-          {wordsNow().table.download}
-        </a>
-      </div>
-    </div>
+    <RoundEnd
+      title={title}
+      why={why}
+      mark={winners.includes(you ?? -1) ? 'BRAVO' : 'FINITO'}
+      table={table}
+      rows={order.map((seat) => (
+        <EndRow key={seat} mine={seat === you} className={styles.row}>
+          <span className={styles.place}>
+            {places[seat] === undefined ? '–' : words.end.place(places[seat])}
+          </span>
+          <span className={styles.name}>{name(seat)}</span>
+          <span className={styles.score}>
+            <b>{table.scores?.[seat] ?? scores?.[seat] ?? ''}</b>
+            {table.scores === null
+              ? words.end.left(scores?.[seat] ?? 0).replace(/^\S+\s/, '')
+              : wordsNow().table.score}
+          </span>
+          {over && <Cards cards={over.hands[seat] ?? []} view={view} lang={lang} empty={words.end.empty} />}
+        </EndRow>
+      ))}
+    >
+      {over && over.pile.length > 0 && (
+        <section className={styles.pile}>
+          <h3>{words.end.pile}</h3>
+          <Cards cards={over.pile} view={view} lang={lang} empty="" keep />
+        </section>
+      )}
+      {over && over.dead.length > 0 && (
+        <section className={styles.pile}>
+          <h3>{words.end.dead}</h3>
+          <Cards cards={over.dead} view={view} lang={lang} empty="" />
+        </section>
+      )}
+    </RoundEnd>
   );
 }
 

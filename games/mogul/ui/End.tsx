@@ -1,9 +1,6 @@
 /** The end of a game: places, what the points came from, what still lay in the pile, and the story. */
-import { recordPath } from '#web/api.ts';
 import type { RoundProps } from '#web/game-ui.ts';
-import { buttonClass } from '#web/parts/Button.tsx';
-import { Imprint } from '#web/parts/Imprint.tsx';
-import { wordsNow } from '#web/words/index.ts';
+import { EndRow, RoundEnd } from '#web/parts/RoundEnd.tsx';
 import { LAST } from '../rules/deal.ts';
 import type { View } from '../rules/types.ts';
 import { Chapters } from './Chapters.tsx';
@@ -34,58 +31,41 @@ export function End(props: RoundProps<View>) {
     .map((_, seat) => seat)
     .sort((a, b) => (places[a] ?? 9) - (places[b] ?? 9) || a - b);
   return (
-    <div className={styles.end}>
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <div>
-            <h2>{title}</h2>
-            <p>
-              {crashed ? say.why : say.whyEnded} {tied(view) && say.tie}
-            </p>
-          </div>
-          {crashed && (
-            <div className={styles.paperMark}>
-              <Imprint word={say.mark} className={styles.mark} />
-            </div>
+    <RoundEnd
+      title={title}
+      why={
+        <>
+          {crashed ? say.why : say.whyEnded} {tied(view) && say.tie}
+        </>
+      }
+      mark={crashed ? say.mark : undefined}
+      table={table}
+      rows={order.map((seat) => <Place key={seat} seat={seat} props={props} words={words} />)}
+    >
+      {crashed && (
+        <section className={styles.box}>
+          <h3>{(view.rest ?? []).length === 0 ? say.restNone : say.rest}</h3>
+          {story.chapters.length > 0 && <p>{say.crashAt(LAST - (view.rest ?? []).length)}</p>}
+          {(view.rest ?? []).length > 0 && (
+            <ul className={styles.shares}>
+              {view.rest?.map((share) => (
+                <li key={share}>
+                  <ShareFace share={share} options={view.options} words={words} />
+                  <span className="unseen">{shareWords(view, share, words)}</span>
+                </li>
+              ))}
+            </ul>
           )}
-        </header>
-        <ol className={styles.list}>
-          {order.map((seat) => (
-            <Place key={seat} seat={seat} props={props} words={words} />
-          ))}
-        </ol>
-        {crashed && (
-          <section className={styles.box}>
-            <h3>{(view.rest ?? []).length === 0 ? say.restNone : say.rest}</h3>
-            {story.chapters.length > 0 && <p>{say.crashAt(LAST - (view.rest ?? []).length)}</p>}
-            {(view.rest ?? []).length > 0 && (
-              <ul className={styles.shares}>
-                {view.rest?.map((share) => (
-                  <li key={share}>
-                    <ShareFace share={share} options={view.options} words={words} />
-                    <span className="unseen">{shareWords(view, share, words)}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )}
-        {story.whole && <Told story={story} props={props} words={words} />}
-        {story.chapters.length > 0 && (
-          <details className={styles.box}>
-            <summary>{say.rounds}</summary>
-            <Chapters chapters={story.chapters} props={props} words={words} />
-          </details>
-        )}
-        <a
-          className={buttonClass('plain', {}, styles.save)}
-          href={recordPath(table.code, table.deals)}
-          download={`mogeltisch-${table.code}-${table.deals}.json`}
-        >
-          {wordsNow().table.download}
-        </a>
-      </div>
-    </div>
+        </section>
+      )}
+      {story.whole && <Told story={story} props={props} words={words} />}
+      {story.chapters.length > 0 && (
+        <details className={styles.box}>
+          <summary>{say.rounds}</summary>
+          <Chapters chapters={story.chapters} props={props} words={words} />
+        </details>
+      )}
+    </RoundEnd>
   );
 }
 
@@ -110,7 +90,7 @@ function Place({ seat, props, words }: PlaceProps) {
   const forChips = view.forChips?.[seat];
   const shares = view.shares[seat]!.length;
   return (
-    <li className={seat === you ? `${styles.row} ${styles.mine}` : styles.row}>
+    <EndRow mine={seat === you} className={styles.row}>
       {place !== undefined && <span className={styles.place}>{say.place(place)}</span>}
       <span className={styles.name}>
         {name(seat)}
@@ -122,7 +102,7 @@ function Place({ seat, props, words }: PlaceProps) {
       <span className={styles.score}>
         <b>{words.number(view.points[seat]!)}</b> {say.points}
       </span>
-    </li>
+    </EndRow>
   );
 }
 

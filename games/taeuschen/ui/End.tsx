@@ -1,9 +1,6 @@
 /** The end: places and money, and the record of lies – the whole ledger as a typed report with stamps in its margin. */
-import { recordPath } from '#web/api.ts';
 import type { RoundProps } from '#web/game-ui.ts';
-import { buttonClass } from '#web/parts/Button.tsx';
-import { Imprint } from '#web/parts/Imprint.tsx';
-import { wordsNow } from '#web/words/index.ts';
+import { EndRow, RoundEnd } from '#web/parts/RoundEnd.tsx';
 import type { Past, Shown, View } from '../rules/types.ts';
 import styles from './End.module.css';
 import { LATER } from './laterWords.ts';
@@ -31,52 +28,35 @@ export function End(props: RoundProps<View>) {
       (places[a] ?? 9) - (places[b] ?? 9) || areaOf(view, b).deeds.length - areaOf(view, a).deeds.length,
   );
   return (
-    <div className={styles.end}>
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <div>
-            <h2>{title}</h2>
-            <p>{say.by[over?.by ?? (places.length === 0 ? 'abandoned' : 'los')]}</p>
-          </div>
-          <div className={styles.paperMark}>
-            <Imprint word={say.mark} className={styles.mark} />
-          </div>
-        </header>
-        <ol className={styles.list}>
-          {order.map((seat) => {
-            const sum = view.scores?.[seat] ?? over?.scores[seat];
-            const collected = over?.collected[seat] ?? 0;
-            return (
-              <li key={seat} className={seat === you ? `${styles.row} ${styles.mine}` : styles.row}>
-                <span className={styles.place}>
-                  {places[seat] === undefined ? '–' : say.place(places[seat])}
-                </span>
-                <span className={styles.name}>
-                  <span className={styles.sign}>
-                    <TokenSign seat={seat} />
-                  </span>
-                  {name(seat)}
-                  <small>
-                    {view.out.includes(seat) ? say.broke : collected > 0 ? say.collected(collected) : ''}
-                  </small>
-                </span>
-                <span className={styles.score}>
-                  <b>{sum === undefined ? '' : naming.words.number(sum)}</b> {say.money}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-        <Protocol past={over?.past ?? view.past ?? []} seats={view.seats} naming={naming} />
-        <a
-          className={buttonClass('plain', {}, styles.save)}
-          href={recordPath(table.code, table.deals)}
-          download={`mogeltisch-${table.code}-${table.deals}.json`}
-        >
-          {wordsNow().table.download}
-        </a>
-      </div>
-    </div>
+    <RoundEnd
+      title={title}
+      why={say.by[over?.by ?? (places.length === 0 ? 'abandoned' : 'los')]}
+      mark={say.mark}
+      table={table}
+      rows={order.map((seat) => {
+        const sum = view.scores?.[seat] ?? over?.scores[seat];
+        const collected = over?.collected[seat] ?? 0;
+        return (
+          <EndRow key={seat} mine={seat === you} className={styles.row}>
+            <span className={styles.place}>{places[seat] === undefined ? '–' : say.place(places[seat])}</span>
+            <span className={styles.name}>
+              <span className={styles.sign}>
+                <TokenSign seat={seat} />
+              </span>
+              {name(seat)}
+              <small>
+                {view.out.includes(seat) ? say.broke : collected > 0 ? say.collected(collected) : ''}
+              </small>
+            </span>
+            <span className={styles.score}>
+              <b>{sum === undefined ? '' : naming.words.number(sum)}</b> {say.money}
+            </span>
+          </EndRow>
+        );
+      })}
+    >
+      <Protocol past={over?.past ?? view.past ?? []} seats={view.seats} naming={naming} />
+    </RoundEnd>
   );
 }
 
