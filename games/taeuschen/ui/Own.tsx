@@ -2,7 +2,7 @@
 import { Button } from '#web/parts/Button.tsx';
 import { without } from './amounts.ts';
 import { editionFor } from './leave.ts';
-import { ownNotes, STEP } from './model.ts';
+import { heapsOf, ownNotes, STEP } from './model.ts';
 import styles from './Own.module.css';
 import { Fan } from './Pieces.tsx';
 import type { Grip } from './useGrip.ts';
@@ -22,25 +22,20 @@ export function Own({ grip }: { grip: Grip }) {
       data-place="own"
       data-spot={`seat-${view.seat}`}
     >
-      {values
-        .map((amount, value) => ({ amount, value, n: hand[value] ?? 0 }))
-        .reverse()
-        .map(({ amount, value, n }) =>
-          n === 0 ? null : (
-            <button
-              key={amount}
-              type="button"
-              className={styles.fan}
-              data-piece={`own:${value}`}
-              onClick={() => grip.tapOwn(value)}
-            >
-              <span className="unseen">
-                {area.notesOf(n, amount)}, {own.lay(amount)}
-              </span>
-              <Fan n={n} value={value} amount={amount} />
-            </button>
-          ),
-        )}
+      {heapsOf(values, hand).map(({ amount, value, n }) => (
+        <button
+          key={amount}
+          type="button"
+          className={styles.fan}
+          data-piece={`own:${value}`}
+          onClick={() => grip.tapOwn(value)}
+        >
+          <span className="unseen">
+            {area.notesOf(n, amount)}, {own.lay(amount)}
+          </span>
+          <Fan n={n} value={value} amount={amount} />
+        </button>
+      ))}
       {hand.every((n) => n === 0) && <p className={styles.none}>{area.noNotes}</p>}
     </section>
   );
@@ -101,25 +96,20 @@ function Lying({ grip, notes, got = false }: { grip: Grip; notes: readonly numbe
   const { notes: values } = editionFor(view);
   return (
     <span className={styles.notes}>
-      {values
-        .map((amount, value) => ({ amount, value, n: notes[value] ?? 0 }))
-        .reverse()
-        .map(({ amount, value, n }) =>
-          n === 0 ? null : (
-            <button
-              key={amount}
-              type="button"
-              className={styles.laid}
-              data-piece={got ? `got:${value}` : `mat:${value}`}
-              onClick={() => grip.tapMat(value, got)}
-            >
-              <span className="unseen">
-                {area.notesOf(n, amount)}, {own.takeBack(amount)}
-              </span>
-              <Fan n={n} value={value} amount={amount} small />
-            </button>
-          ),
-        )}
+      {heapsOf(values, notes).map(({ amount, value, n }) => (
+        <button
+          key={amount}
+          type="button"
+          className={styles.laid}
+          data-piece={got ? `got:${value}` : `mat:${value}`}
+          onClick={() => grip.tapMat(value, got)}
+        >
+          <span className="unseen">
+            {area.notesOf(n, amount)}, {own.takeBack(amount)}
+          </span>
+          <Fan n={n} value={value} amount={amount} small />
+        </button>
+      ))}
       {notes.every((n) => n === 0) && <span className={styles.none}>{mat.empty}</span>}
     </span>
   );

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Notes } from '../rules/types.ts';
+import { heapsOf } from './model.ts';
 import styles from './Pieces.module.css';
 
 const NOTE_CLASSES = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -52,12 +53,9 @@ export function Fan({
 export function Fans({ notes, values, small }: { notes: Notes; values: readonly number[]; small?: boolean }) {
   return (
     <span className={styles.fans}>
-      {values
-        .map((amount, value) => ({ amount, value, n: notes[value] ?? 0 }))
-        .reverse()
-        .map(({ amount, value, n }) =>
-          n > 0 ? <Fan key={value} n={n} value={value} amount={amount} {...(small && { small })} /> : null,
-        )}
+      {heapsOf(values, notes).map(({ amount, value, n }) => (
+        <Fan key={value} n={n} value={value} amount={amount} {...(small && { small })} />
+      ))}
     </span>
   );
 }

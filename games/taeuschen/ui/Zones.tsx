@@ -4,7 +4,7 @@ import { AREA, BOARD, TRAY, type ZoneId } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { DeedChip } from './DeedChip.tsx';
 import { editionFor } from './leave.ts';
-import { areaOf, shortNames, type Tab, tabsOf, trayHotels } from './model.ts';
+import { areaOf, heapsOf, shortNames, type Tab, tabsOf, trayHotels } from './model.ts';
 import { Eye, Fan, HotelSign, Note, TokenSign } from './Pieces.tsx';
 import type { Grip } from './useGrip.ts';
 import styles from './Zones.module.css';
@@ -171,23 +171,18 @@ export function Area({ grip, seat }: { grip: Grip; seat: Seat }) {
       </p>
       <div className={styles.notes} data-place={mine ? 'own' : undefined}>
         {!any && <p>{area.noNotes}</p>}
-        {edition.notes
-          .map((amount, value) => ({ amount, value, n: notes[value] ?? 0 }))
-          .reverse()
-          .map(({ amount, value, n }) =>
-            n === 0 ? null : (
-              <button
-                key={amount}
-                type="button"
-                className={styles.fan}
-                data-piece={mine ? `own:${value}` : `note:${seat}:${value}`}
-                onClick={() => (mine ? grip.tapOwn(value) : grip.lift({ piece: 'note', from: seat, value }))}
-              >
-                <span className="unseen">{area.notesOf(n, amount)}</span>
-                <Fan n={n} value={value} amount={amount} />
-              </button>
-            ),
-          )}
+        {heapsOf(edition.notes, notes).map(({ amount, value, n }) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.fan}
+            data-piece={mine ? `own:${value}` : `note:${seat}:${value}`}
+            onClick={() => (mine ? grip.tapOwn(value) : grip.lift({ piece: 'note', from: seat, value }))}
+          >
+            <span className="unseen">{area.notesOf(n, amount)}</span>
+            <Fan n={n} value={value} amount={amount} />
+          </button>
+        ))}
       </div>
       <p className={styles.hint}>{area.cards(cards[0], cards[1])}</p>
       <ul className={styles.deeds}>

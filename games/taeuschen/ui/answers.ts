@@ -5,7 +5,7 @@ import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { AREA, BOARD, type Notes, TRAY, type View, type ZoneId } from '../rules/types.ts';
 import { editionFor } from './leave.ts';
-import { areaOf, boardOf, tabsOf } from './model.ts';
+import { areaOf, boardOf, heapsOf, tabsOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { sentence } from './sentence.ts';
 
@@ -59,12 +59,8 @@ export function answer(key: string, props: RoundProps<View>): string | undefined
 
 /** Notes as one would count them: no sum. */
 export function notesWords(notes: Notes, view: View, { words }: Naming): string {
-  const values = editionFor(view).notes;
-  const items = values.flatMap((value, i) => {
-    const n = notes[i] ?? 0;
-    return n > 0 ? [words.area.notesOf(n, value)] : [];
-  });
-  return items.length === 0 ? words.area.noNotes : words.list(items.reverse());
+  const items = heapsOf(editionFor(view).notes, notes).map(({ n, amount }) => words.area.notesOf(n, amount));
+  return items.length === 0 ? words.area.noNotes : words.list(items);
 }
 
 export function areaWords(seat: Seat, view: View, naming: Naming, age: string): string {

@@ -289,3 +289,19 @@ export function joints(name: string): string {
     '\u00ad$1',
   );
 }
+
+/** Notes of one value. */
+export interface Heap {
+  readonly amount: number;
+  /** Number of the value in the edition. */
+  readonly value: number;
+  readonly n: number;
+}
+
+/** Notes as they lie: the largest first, values of which there are none left out. */
+export function heapsOf(values: readonly number[], notes: readonly number[]): Heap[] {
+  return values
+    .map((amount, value) => ({ amount, value, n: notes[value] ?? 0 }))
+    .filter(({ n }) => n > 0)
+    .reverse();
+}
