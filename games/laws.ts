@@ -49,7 +49,8 @@ export interface LawKit {
   reveals?(event: Any): boolean;
   /**
    * The action of this seat in the twin that looks the same from outside. The twin was reshuffled from
-   * `state`, and both have moved alike since.
+   * `state`, and both have moved alike since. Undefined when the seat itself, by what it alone knows, would
+   * have to do something else there: the two part company, and nobody can say by whose knowledge but its own.
    */
   translate(state: Any, twin: Any, seat: Seat, action: Any): Any;
   /**
@@ -378,6 +379,7 @@ export class LawWatch implements Watcher {
       if (twin === undefined) return;
       this.twins[i] = undefined;
       const same = seat === CLOCK ? action : kit.translate(this.stateBefore, twin, seat, action);
+      if (same === undefined) return;
       const refusal = game.refuse(twin, seat, same);
       const told: Any[] = [];
       if (refusal === undefined) {

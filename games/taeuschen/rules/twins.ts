@@ -5,6 +5,7 @@ import { shuffle } from '#games/random.ts';
 import { editionOf } from '../pack/pack.ts';
 import { deckOf } from './cards.ts';
 import { copy } from './deal.ts';
+import { isSpent } from './leave.ts';
 import { legal } from './legal.ts';
 import { VERBS } from './parse.ts';
 import { isPlain } from './reshuffle.ts';
@@ -12,8 +13,12 @@ import { has } from './seats.ts';
 import { SMALL_PACK } from './small-pack.ts';
 import type { Action, Card, Event, Shown, State, View } from './types.ts';
 
-/** What somebody keeps in its place; everything else is the same from outside. */
-function translate(state: State, twin: State, seat: Seat, action: Action): Action {
+/**
+ * What somebody keeps in its place; everything else is the same from outside. Nothing for a seat that has had its
+ * hands on the table too often in the twin alone, where it robbed the bank once more: that binds its own choice.
+ */
+function translate(state: State, twin: State, seat: Seat, action: Action): Action | undefined {
+  if (isSpent(twin, seat) && !isSpent(state, seat)) return undefined;
   if (action.do !== 'play' && action.do !== 'put-back') return action;
   const at = state.kept[seat]!.indexOf(action.card);
   return at < 0 ? action : { ...action, card: twin.kept[seat]![at]! };
