@@ -135,6 +135,8 @@ function grab(scene: Scene, seat: Seat, street: Street): void {
   const leave = leaveFor(state, seat, 'deed')!;
   const moved: Moved = { what: 'deed', street, from: BANK, to: seat };
   record(scene, seat, { verb: mine ? 'buy' : 'take-deed', to: BANK, street, ...deviation(leave, [moved]) });
+  // Announced as bought: the payment of nothing marks the zones that the price would have (T22).
+  if (mine) scene.pay(seat, BANK, 0);
   scene.deed(street, seat);
   scene.act(mine ? 'buy' : 'take-deed', seat, mine, mine ? { street } : {});
   // Who is about to buy it will find out by trying: until then nobody is told.

@@ -56,7 +56,11 @@ export class Scene {
 
   /** Money changes hands; these very notes when they are given. */
   pay(from: Seat, to: Seat, sum: number, notes?: Notes): void {
-    if (sum === 0 || from === to) return;
+    if (from === to) return;
+    // Paying nothing touches what paying something would, or who does not look there would know (T22).
+    this.touch(from === BANK ? TRAY : AREA + from);
+    this.touch(to === BANK ? TRAY : AREA + to);
+    if (sum === 0) return;
     const { state } = this;
     if (from === BANK) state.bank -= sum;
     else if (notes !== undefined) shiftNotes(state, from, notes, -1);
@@ -64,8 +68,6 @@ export class Scene {
     if (to === BANK) state.bank += sum;
     else if (notes !== undefined) shiftNotes(state, to, notes, 1);
     else addSum(state, to, sum);
-    this.touch(from === BANK ? TRAY : AREA + from);
-    this.touch(to === BANK ? TRAY : AREA + to);
     if (this.tell !== undefined) this.#motion.push({ what: 'money', from, to, sum });
   }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Observer } from '#games/game.ts';
 import { noRandom } from '#games/random.ts';
+import { editionOf } from '../pack/pack.ts';
 import { begin, emptyState } from './deal.ts';
 import { game } from './game.ts';
 import { addSum } from './money.ts';
 import { type Action, AREA, BOARD, type Event, type Shown, type State, TRAY } from './types.ts';
+
+const SCHWARZBAU = editionOf('standard').cheats.findIndex(({ id }) => id === 'schwarzbau');
 
 function table(raw: object = {}): State {
   const parsed = game.options.parse(raw, 4);
@@ -153,4 +156,20 @@ describe('T20: calls and the roll race for a window', () => {
     play(state, 2, { do: 'accuse', seat: 1, cheat: 0 });
     expect(awaited()).toEqual([2]);
   });
+});
+
+it('T22: an unpaid hotel that is announced marks the zones a paid one marks', () => {
+  const build = (sum: number): Shown[][] => {
+    const state = table();
+    state.open.push(SCHWARZBAU);
+    for (const street of [0, 1]) {
+      state.deedAt[street] = 2;
+      state.owner[street] = 2;
+    }
+    play(state, 3, { do: 'look', zone: AREA + 1 });
+    const events = play(state, 2, { do: 'build', street: 0, sum });
+    return ([3, 'table'] as const).map((observer) => told(events, observer));
+  };
+  const price = editionOf('standard').hotelPrice[0]!;
+  expect(build(0)).toEqual(build(price));
 });

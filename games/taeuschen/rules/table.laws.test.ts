@@ -183,6 +183,75 @@ describe('T27: a cheat that is caught at once gives back exactly what it moved',
   });
 });
 
+describe('T22: amounts are nobody else’s', () => {
+  /** Lawful and unlawful sums for the same act. */
+  const SUMS = [0, 10, 20, 50, 100, 150, 200, 250, 300, 400];
+  const VERBS = new Set(['pay', 'buy', 'build', 'take', 'leave', 'demand']);
+
+  it('who has no part in it and does not look there is told the same, whatever was laid down', {
+    timeout: 120_000,
+  }, () => {
+    const compared = new Map<string, number>();
+    const differing = new Set<string>();
+    const check = {
+      began() {},
+      before() {},
+      after(state: State) {
+        if (state.stage === 'over' || state.stage === 'closing' || state.rolls % 2 !== 0) return;
+        for (let seat = 0; seat < state.seats; seat++) {
+          const asked = new Set<string>();
+          for (const choice of game.legal(game.view(state, seat))) {
+            const { sum: _, notes: __, ...act } = (choice as Any).action;
+            const key = JSON.stringify(act);
+            if (!VERBS.has(act.do) || asked.has(key)) continue;
+            asked.add(key);
+            compare(state, seat, act);
+          }
+        }
+      },
+      ended() {},
+    };
+
+    /** What each observer is told and then sees, by the sum; only sums that look alike from outside. */
+    function compare(before: State, seat: Seat, act: Any): void {
+      const sights = new Map<string, [number, string]>();
+      for (const sum of SUMS) {
+        const action = { ...act, sum } as Action;
+        if (game.refuse(before, seat, action) !== undefined) continue;
+        const state = game.copy(before);
+        const events: Any[] = [];
+        game.play(state, seat, action, chanceOfAction(1, 1), (event) => events.push(event));
+        const done = events.find(({ kind, seat: by }) => kind === 'act' && by === seat);
+        if (done === undefined || !done.told) continue;
+        const debt = before.debts.find(({ no }) => no === act.debt);
+        const party = act.do === 'demand' ? act.from : debt?.to;
+        for (const observer of [...Array(state.seats).keys(), 'table' as const]) {
+          if (observer === seat || observer === party) continue;
+          if (observer !== 'table' && has(done.see, observer)) continue;
+          const shown = events.map((event) => game.show(event, observer)).filter((one) => one !== undefined);
+          const clocks = game.timers(state).filter((timer) => timer.shown);
+          const sight = JSON.stringify([shown, game.view(state, observer), clocks]);
+          const first = sights.get(`${observer}`);
+          if (first === undefined) sights.set(`${observer}`, [sum, sight]);
+          else {
+            compared.set(act.do, (compared.get(act.do) ?? 0) + 1);
+            if (first[1] !== sight) {
+              differing.add(`${JSON.stringify(act)}: ${observer} tells ${first[0]} from ${sum}`);
+            }
+          }
+        }
+      }
+    }
+
+    for (let i = 0; i < 10; i++) {
+      const wish = { pack: 'standard', gaze: 'on', proof: 'ledger', meistermogler: i % 2 === 0 };
+      playRound({ registered: taeuschen, ...setup(3 * i + 2, wish), maxActions: 1500, check });
+    }
+    expect([...differing].slice(0, 5)).toEqual([]);
+    for (const verb of VERBS) expect(compared.get(verb) ?? 0, verb).toBeGreaterThan(0);
+  });
+});
+
 describe('each leak is noticed', () => {
   /** The laws that rounds of the changed game break. */
   function broken(change: Partial<Registered['game']>, raw: Record<string, Json> = {}): Set<Law> {
