@@ -59,12 +59,6 @@ export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0, cards
   return { cheat: KIND + KINDS.indexOf(KIND_OF[act]), card: -1, max: Number.MAX_SAFE_INTEGER };
 }
 
-/** All can see that this cheat is permitted: by a card on display, or by the mode. */
-export function isOpenToAll(state: State, act: CheatAct): boolean {
-  const cheat = editionOf(state.options.pack).cheatOf[act];
-  return state.options.meistermogler !== false || (cheat !== undefined && state.open.includes(cheat));
-}
-
 /** A kept card that permits a cheat and is not bound to an act yet; −1. */
 function permitOf(state: State, seat: Seat): number {
   const { permits } = editionOf(state.options.pack);

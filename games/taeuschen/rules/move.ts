@@ -37,7 +37,7 @@ export function staysInJail({ hop, mover, prisoner, dice, prisonRolls }: State):
 }
 
 /** T14: the roll in jail counts as the dice lie: one round less, or out, for the bail when it is the third. */
-export function settleJailRoll(scene: Scene, seat: Seat): void {
+function settleJailRoll(scene: Scene, seat: Seat): void {
   const { state, edition } = scene;
   if (state.hop !== 2 || state.prisoner !== seat) return;
   if (staysInJail(state)) {

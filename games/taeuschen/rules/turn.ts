@@ -1,9 +1,8 @@
 /** Rolls, the way of the dice, windows opening and closing, the grace (T5, T6, T7, T14). */
 import type { Refusal, Seat } from '#games/game.ts';
 import { anyOverfull } from './cards.ts';
-import { isOpenToAll } from './leave.ts';
 import { closeWindow } from './ledger.ts';
-import { sendToJail, settleJailRoll } from './move.ts';
+import { sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has, nextWalker, playing, walks } from './seats.ts';
 import { BOARD, type State } from './types.ts';
@@ -72,9 +71,8 @@ export function carryOut(scene: Scene): void {
   scene.moved({ what: 'dice', dice: [...state.dice] });
   scene.act('rolled', seat, true, { double });
   if (state.prisoner === seat) {
+    // T25: settled by hand, always: a die may be turned by a kept card that nobody else knows of.
     begin(state, seat, 2);
-    // T25: where a die may be turned the hand decides, else the roll does.
-    if (!isOpenToAll(state, 'die')) settleJailRoll(scene, seat);
     return;
   }
   state.doubles = double ? state.doubles + 1 : 0;
