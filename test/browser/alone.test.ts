@@ -151,6 +151,16 @@ test('a first visit plays within ten seconds', async (context) => {
   expect(errors).toEqual([]);
 });
 
+test('Enter in the name field plays now', async (context) => {
+  const { page, errors } = await device(context, on.browser, server.url, LAPTOP);
+  const name = page.getByLabel(app.home.nameLabel);
+  await name.fill('Käthe');
+  await name.press('Enter');
+  const person = new Person(page, 'Käthe', 'pointer');
+  await person.hand.waitFor();
+  expect(errors).toEqual([]);
+});
+
 /** The key of a rank, as the app's list of keys has it. */
 function keyOf(label: string): string {
   const name = label.split(',')[0]!;

@@ -72,21 +72,27 @@ export function Home() {
         </div>
       </header>
 
-      <section className={`${styles.paper} ${styles.quick}`}>
+      <form
+        className={`${styles.paper} ${styles.quick}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          playNow();
+        }}
+      >
         {GAMES.length > 1 && game !== undefined && (
           <div className={styles.whole}>
             <GamePicker brief value={game.id} onChange={(next) => setPref('game', next)} />
           </div>
         )}
         <NameField />
-        <Button look="main" large wide off={busy} onClick={playNow}>
+        <Button type="submit" look="main" large wide off={busy}>
           {busy ? words.home.quickBusy : words.home.quick}
         </Button>
         {game !== undefined && <p className={styles.hint}>{words.home.quickHint(game.quick.seats - 1)}</p>}
         <p role="alert" className={styles.error}>
           {trouble}
         </p>
-      </section>
+      </form>
 
       <div className={styles.two}>
         <section className={styles.paper}>

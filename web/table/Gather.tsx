@@ -33,14 +33,24 @@ interface Props {
   readonly ui: GameUi;
 }
 
+/** A table that is still not dealt then shows its chairs, ms. */
+const QUICK_MS = 5_000;
+
 /** The chairs; behind a bare table top while "play now" fills them. */
 export function Gather(props: Props) {
   const { table, session, ui } = props;
-  const [quick] = useState(() => isQuick(table.code));
+  const [veiled, setVeiled] = useState(() => isQuick(table.code));
   const { refused } = useStore(session.state);
   useQuickStart(table, session, ui);
   useSitting(table, session);
-  return quick && refused === null ? <main aria-busy="true" /> : <Chairing {...props} />;
+  // Lifted for good by whatever goes wrong: the words of a refusal go by themselves, and the chairs have to stay.
+  const failed = refused !== null;
+  useEffect(() => {
+    if (!veiled) return;
+    const timer = setTimeout(() => setVeiled(false), failed ? 0 : QUICK_MS);
+    return () => clearTimeout(timer);
+  }, [veiled, failed]);
+  return veiled && !failed ? <main aria-busy="true" /> : <Chairing {...props} />;
 }
 
 function Chairing({ table, snapshot, session, ui }: Props) {
