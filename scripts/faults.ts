@@ -23,7 +23,11 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     globSync('games/*/rules', { cwd: ROOT }).map((folder) => [
       folder,
-      [`${folder}/**/*.test.ts`, `${folder.replace('/rules', '')}/*.test.ts`, 'games/scenarios.test.ts'],
+      [
+        `${folder}/**/!(*.laws).test.ts`,
+        `${folder.replace('/rules', '')}/*.test.ts`,
+        'games/scenarios.test.ts',
+      ],
     ]),
   ),
   table: ['table/**/*.test.ts'],
