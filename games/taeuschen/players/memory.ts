@@ -166,7 +166,7 @@ export function see(memory: Memory, event: Shown): void {
       break;
     case 'verdict':
       // Whom the table convicts, an accusation that was right follows.
-      if (!event.guilty) accused(memory, { ...event, kind: 'accused', right: false, motion: [] });
+      if (!event.guilty) accused(memory, { ...event, kind: 'accused', right: false });
       break;
     case 'played':
       memory.cause = { seat: event.seat, card: event.card, cheat: -1 };
@@ -354,9 +354,9 @@ function stands(memory: Memory, motion: readonly Motion[]): void {
 }
 
 function accused(memory: Memory, event: Shown & { kind: 'accused' }): void {
-  const { seat, by, cheat, right, motion } = event;
+  const { seat, by, cheat } = event;
   memory.judged.push({ seat, cheat, n: memory.n });
-  if (!right) {
+  if (!event.right) {
     if (by === memory.seat) memory.wrong[`${seat}.${cheat}`] = memory.turns;
     return;
   }
@@ -365,8 +365,8 @@ function accused(memory: Memory, event: Shown & { kind: 'accused' }): void {
   memory.turned |= 1 << cheat;
   if (seat === memory.seat) memory.cheated = memory.turns;
   // Hotels taken back from a street that was told to be built.
-  stands(memory, motion);
-  bookCaught(memory, seat, motion);
+  stands(memory, event.motion);
+  bookCaught(memory, seat, event.motion);
 }
 
 function answered(memory: Memory, no: number, answer: string): void {

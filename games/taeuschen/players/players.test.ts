@@ -202,7 +202,7 @@ describe('what it saw', () => {
     const log = [{ seat: 2, verb: 'take', to: -2, sum: 100, street: -1 }];
     expect(suspicions(tableAfter([robbed, { kind: 'closed', window: 1, log }]), sharp)).toEqual([]);
     const cheat = edition.cheatOf.rob!;
-    const judged: Shown = { kind: 'accused', seat: 2, by: 1, cheat, right: true, motion: [] };
+    const judged: Shown = { kind: 'accused', seat: 2, by: 1, cheat, right: true, done: [], motion: [] };
     expect(suspicions(tableAfter([robbed, judged]), sharp)).toEqual([]);
   });
 

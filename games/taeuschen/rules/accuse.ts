@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import { pourBack } from './cards.ts';
+import { doneBy } from './done.ts';
 import { runEffects } from './effects.ts';
 import { replaceCheat } from './ledger.ts';
 import { sendToJail } from './move.ts';
@@ -62,7 +63,7 @@ function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act |
       scene.missed('accuse', by);
       return;
     }
-    scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: false, motion: [] });
+    scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: false });
     scene.owe(by, accused, scene.edition.fine, 'fine');
     return;
   }
@@ -88,7 +89,7 @@ function caught(scene: Scene, by: Seat, act: Act): void {
   const free = cheat >= KIND && meistermogler !== false;
   if (!free || meistermogler.returnLoot) undo(scene, act);
   const motion = scene.openMotion();
-  scene.tell?.({ kind: 'accused', seat, by, cheat, right: true, motion });
+  scene.tell?.({ kind: 'accused', seat, by, cheat, right: true, done: doneBy(act), motion });
   if (act.card >= 0) pourBack(scene, seat, act.card);
   if (!free) {
     punish(scene, seat, cheat, victim === BANK ? by : victim);
@@ -213,7 +214,7 @@ function end(state: State) {
 /** Penalty, but nothing to undo. */
 function convictInnocent(scene: Scene, by: Seat, accused: Seat, cheat: number): void {
   const { state } = scene;
-  scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: true, motion: [] });
+  scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: true, done: [], motion: [] });
   const { meistermogler } = state.options;
   if (cheat < KIND) punish(scene, accused, cheat, by);
   else if (meistermogler !== false) applyHouseRules(scene, by, accused, meistermogler);

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '#games/game.ts';
 import { pourBack } from './cards.ts';
+import { doneBy } from './done.ts';
 import { runEffects } from './effects.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
@@ -151,7 +152,7 @@ function succeed(scene: Scene, act: Act): void {
   const { seat, cheat, verb, sum } = act;
   const reward = cheat < KIND && state.open.includes(cheat);
   state.past.push({ no: act.no, seat, cheat, verb, sum, end: 'succeeded' });
-  scene.tell?.({ kind: 'succeeded', seat, cheat, motion: motionOf(act), reward });
+  scene.tell?.({ kind: 'succeeded', seat, cheat, done: doneBy(act), motion: standing(act), reward });
   if (act.card >= 0) pourBack(scene, seat, act.card);
   if (!reward) return;
   replaceCheat(scene, cheat);
@@ -168,14 +169,14 @@ export function endActsOf(scene: Scene, seat: Seat): void {
     stand(state, act);
     const { no, cheat, verb, sum } = act;
     state.past.push({ no, seat, cheat, verb, sum, end: 'left' });
-    scene.tell?.({ kind: 'succeeded', seat, cheat, motion: motionOf(act), reward: false });
+    scene.tell?.({ kind: 'succeeded', seat, cheat, done: doneBy(act), motion: standing(act), reward: false });
     if (act.card >= 0) pourBack(scene, seat, act.card);
   }
   syncHonest(state);
 }
 
-/** What an act of the ledger moved, as it is told when it lies open. */
-function motionOf({ moved, seat }: Act): Motion[] {
+/** What an act of the ledger moved and where it came to lie, a deed with who has it since. */
+function standing({ moved, seat }: Act): Motion[] {
   return moved.flatMap((one): Motion[] => {
     switch (one.what) {
       case 'money':

@@ -105,8 +105,8 @@ export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amo
   const leave = kind === 'lawful' ? undefined : leaveToDemand(state, seat, kind);
   landing.demanded |= 1 << seat;
   const debt = scene.owe(from, seat, sum, 'rent', landing.no);
-  const right = landing.owner === seat ? landing.rent : 0;
-  const moved: Moved = { what: 'demand', debt, from, right, sum };
+  const rent = landing.owner === seat ? landing.rent : -1;
+  const moved: Moved = { what: 'demand', debt, from, right: Math.max(0, rent), sum, rent };
   const { no } = landing;
   record(scene, seat, {
     verb: 'demand',

@@ -151,7 +151,7 @@ function falsify(state: State, bit: number, random: Random): void {
       moved: [
         kind === 'short'
           ? { what: 'missing', to, sum: 50 }
-          : { what: 'demand', debt: act.debt, from: to, right, sum: act.sum },
+          : { what: 'demand', debt: act.debt, from: to, right, sum: act.sum, rent: right },
       ],
     };
   });

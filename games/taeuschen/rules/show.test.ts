@@ -7,7 +7,9 @@ import { game } from './game.ts';
 import { addSum } from './money.ts';
 import { type Action, AREA, BOARD, type Event, type Shown, type State, TRAY } from './types.ts';
 
-const SCHWARZBAU = editionOf('standard').cheats.findIndex(({ id }) => id === 'schwarzbau');
+const [SCHWARZBAU, MIETWUCHER] = ['schwarzbau', 'mietwucher'].map((name) =>
+  editionOf('standard').cheats.findIndex(({ id }) => id === name),
+) as [number, number];
 
 function table(raw: object = {}): State {
   const parsed = game.options.parse(raw, 4);
@@ -131,6 +133,54 @@ describe('T24: who is told what', () => {
     }
     expect(game.outcome(state)).toBeUndefined();
     expect(game.mayAct(state)).toEqual([]);
+  });
+});
+
+describe('T20, T21: what a call brings to light', () => {
+  const accusations = (events: readonly Event[]): Shown[] =>
+    told(events, 'table').filter(({ kind }) => kind === 'accused');
+
+  it('a wrong one nothing, whatever else that player has done', () => {
+    const call = { kind: 'accused', seat: 2, by: 1, cheat: 1, right: false };
+    for (const robs of [false, true]) {
+      const state = table();
+      if (robs) play(state, 2, { do: 'take', sum: 100 });
+      expect(accusations(play(state, 1, { do: 'accuse', seat: 2, cheat: 1 }))).toEqual([call]);
+    }
+  });
+
+  it('a right one the deed, to all, spectators as well', () => {
+    const state = table();
+    play(state, 2, { do: 'take', sum: 100 });
+    const done = [{ what: 'money', from: -1, to: 2, sum: 100 }];
+    expect(accusations(play(state, 1, { do: 'accuse', seat: 2, cheat: 0 }))).toMatchObject([
+      { right: true, done },
+    ]);
+  });
+
+  it('of somebody innocent whom the table convicts, nothing', () => {
+    const state = table({ proof: 'table' });
+    play(state, 2, { do: 'take', sum: 100 });
+    play(state, 1, { do: 'accuse', seat: 2, cheat: 1 });
+    expect(accusations(play(state, 2, { do: 'admit' }))).toMatchObject([{ right: true, done: [] }]);
+  });
+
+  it('a demand as it was made, also when a card has cut the rent since', () => {
+    const state = table();
+    state.open.push(MIETWUCHER);
+    state.deedAt[1] = 1;
+    state.owner[1] = 1;
+    state.kept[0]!.push(editionOf('standard').cards.findIndex(({ when }) => when === 'demand'));
+    state.stage = 'move';
+    state.mover = 0;
+    state.dice.splice(0, 2, 1, 2);
+    play(state, 0, { do: 'move', to: 3 });
+    play(state, 1, { do: 'demand', from: 0, street: 1, sum: 80 });
+    play(state, 0, { do: 'play', card: state.kept[0]![0]!, debt: state.debts[0]!.no });
+    const done = [{ what: 'demand', from: 0, street: 1, sum: 80, due: 30 }];
+    const events = play(state, 2, { do: 'accuse', seat: 1, cheat: MIETWUCHER });
+    expect(accusations(events)).toMatchObject([{ right: true, done }]);
+    expect(state.debts.find(({ why }) => why === 'rent')!.sum).toBeLessThan(30);
   });
 });
 

@@ -33,13 +33,14 @@ export function show(event: Event, observer: Observer): Shown | undefined {
       return { kind: 'closed', window: event.window, log: event.log.map((line) => ({ ...line })) };
     case 'succeeded': {
       const { kind, seat, cheat, reward } = event;
-      return { kind, seat, cheat, motion: [...event.motion], reward };
+      return { kind, seat, cheat, done: [...event.done], motion: [...event.motion], reward };
     }
     case 'cheats':
       return { kind: 'cheats', open: [...event.open] };
     case 'accused': {
       const { kind, seat, by, cheat, right } = event;
-      return { kind, seat, by, cheat, right, motion: [...event.motion] };
+      if (!right) return { kind, seat, by, cheat, right };
+      return { kind, seat, by, cheat, right, done: [...event.done], motion: [...event.motion] };
     }
     case 'trial': {
       const { kind, seat, by, cheat, voting } = event;

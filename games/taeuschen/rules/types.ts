@@ -162,8 +162,11 @@ export type Moved =
       readonly what: 'demand';
       readonly debt: number;
       readonly from: Seat;
+      /** What remains right of it: a card may have cut it since. */
       readonly right: number;
       readonly sum: number;
+      /** The rent when it was demanded; −1: not to this seat. */
+      readonly rent: number;
     };
 
 /** A hands-on act in the ledger. */
@@ -450,6 +453,27 @@ export type Motion =
   | { readonly what: 'dice'; readonly dice: readonly number[] }
   | { readonly what: 'cuff'; readonly from: Seat; readonly to: Seat };
 
+/**
+ * What a cheat did, told to all when it lies open: caught, or come through (T19, T20). It holds the deed and nothing
+ * else of the table: not whose a street is, for that may be somebody else's secret, and not the other die.
+ */
+export type Done =
+  | Extract<Motion, { what: 'money' | 'deed' | 'hotel' | 'cuff' }>
+  /** Where that token had to go, and the own one; −1 where that was not what was wrong. */
+  | (Extract<Motion, { what: 'token' }> & { readonly honest: Space; readonly own: Space })
+  /** Laid down too little; taken too much at LOS. */
+  | { readonly what: 'short'; readonly to: Seat; readonly sum: number; readonly due: number }
+  | { readonly what: 'over'; readonly sum: number; readonly due: number }
+  /** `due` −1: the street is not theirs. */
+  | {
+      readonly what: 'demand';
+      readonly from: Seat;
+      readonly street: Street;
+      readonly sum: number;
+      readonly due: number;
+    }
+  | { readonly what: 'die'; readonly from: number; readonly to: number };
+
 /** What is said of an act. */
 export interface Facts {
   readonly to?: Seat;
@@ -511,6 +535,8 @@ export type Event =
       readonly kind: 'succeeded';
       readonly seat: Seat;
       readonly cheat: number;
+      readonly done: readonly Done[];
+      /** Where what it moved is from now on, and honestly. */
       readonly motion: readonly Motion[];
       readonly reward: boolean;
     }
@@ -520,9 +546,19 @@ export type Event =
       readonly seat: Seat;
       readonly by: Seat;
       readonly cheat: number;
-      readonly right: boolean;
+      readonly right: true;
+      /** Nothing, where the table has convicted somebody innocent (T21). */
+      readonly done: readonly Done[];
       /** What was given back is seen by all, for the ledger lies open. */
       readonly motion: readonly Motion[];
+    }
+  /** T20: who calls wrongly learns nothing of what else there may be. */
+  | {
+      readonly kind: 'accused';
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly cheat: number;
+      readonly right: false;
     }
   | {
       readonly kind: 'trial';
@@ -602,9 +638,10 @@ export type Shown =
   | { kind: 'opened'; turn: Seat }
   | { kind: 'turn'; turn: Seat; turns: number }
   | { kind: 'closed'; window: number; log: Line[] }
-  | { kind: 'succeeded'; seat: Seat; cheat: number; motion: Motion[]; reward: boolean }
+  | { kind: 'succeeded'; seat: Seat; cheat: number; done: Done[]; motion: Motion[]; reward: boolean }
   | { kind: 'cheats'; open: Cheat[] }
-  | { kind: 'accused'; seat: Seat; by: Seat; cheat: number; right: boolean; motion: Motion[] }
+  | { kind: 'accused'; seat: Seat; by: Seat; cheat: number; right: true; done: Done[]; motion: Motion[] }
+  | { kind: 'accused'; seat: Seat; by: Seat; cheat: number; right: false }
   | { kind: 'trial'; seat: Seat; by: Seat; cheat: number; voting: boolean }
   | { kind: 'voted'; guilty: boolean }
   | { kind: 'verdict'; seat: Seat; by: Seat; cheat: number; guilty: boolean; votes: number[] }

@@ -6,6 +6,7 @@ import { BOARD, type Shown, TRAY, type View, type ZoneId } from '../rules/types.
 import { Actions } from './Actions.tsx';
 import { notesOf } from './amounts.ts';
 import { answer, areaWords, notesWords } from './answers.ts';
+import { motionWords } from './doneWords.ts';
 import { Opening } from './Later.tsx';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
@@ -17,7 +18,7 @@ import styles from './TextTable.module.css';
 import { tell, zonesOf } from './tell.ts';
 import { type Grip, useGrip } from './useGrip.ts';
 import { useKeys } from './useKeys.ts';
-import { motionWords, Verdicts } from './Verdict.tsx';
+import { Verdicts } from './Verdict.tsx';
 import { Area, statesOf, tabWords, zoneName } from './Zones.tsx';
 
 export function TextTable(props: RoundProps<View>) {

@@ -6,15 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Imprint } from '#web/parts/Imprint.tsx';
-import { isStill, prefs } from '#web/prefs.ts';
 import { buzz, play } from '#web/sound.ts';
-import { BANK, type Motion, type Shown, type View } from '../rules/types.ts';
-import { notesOf } from './amounts.ts';
-import { DeedFace } from './DeedChip.tsx';
+import type { Done, Shown, View } from '../rules/types.ts';
+import { doneWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
-import { editionFor } from './leave.ts';
-import type { Naming } from './naming.ts';
-import { Die, Fans, HotelSign, TokenSign } from './Pieces.tsx';
+import { Replay } from './Replay.tsx';
 import type { Grip } from './useGrip.ts';
 import styles from './Verdict.module.css';
 
@@ -28,36 +24,24 @@ export interface Case {
   readonly seat: number;
   readonly by: number;
   readonly cheat: number;
-  /** What was done, in the direction in which it was done. */
-  readonly motion: readonly Motion[];
+  readonly done: readonly Done[];
 }
 
-/** What an event has to show of this kind; undefined when nothing. Of a catch the way back is told, so it is turned round. */
+/** What an event has to show of this kind; undefined when nothing. */
 export function caseOf(event: Shown, id: number): Case | undefined {
   if (event.kind === 'succeeded') {
-    const { seat, cheat, motion } = event;
-    return { id, how: 'succeeded', seat, by: -1, cheat, motion };
+    const { seat, cheat, done } = event;
+    return { id, how: 'succeeded', seat, by: -1, cheat, done };
   }
   // Whom the table convicts, the ledger or the penalty follows with an event of its own.
   if (event.kind === 'verdict' && !event.guilty) {
     const { seat, by, cheat } = event;
-    return { id, how: 'acquitted', seat, by, cheat, motion: [] };
+    return { id, how: 'acquitted', seat, by, cheat, done: [] };
   }
   if (event.kind !== 'accused') return undefined;
-  const { seat, by, cheat, right, motion } = event;
-  return {
-    id,
-    how: right ? 'caught' : 'innocent',
-    seat,
-    by,
-    cheat,
-    motion: [...motion].reverse().map(turned),
-  };
-}
-
-function turned(motion: Motion): Motion {
-  if (motion.what === 'dice') return motion;
-  return { ...motion, from: motion.to, to: motion.from };
+  const { seat, by, cheat } = event;
+  if (!event.right) return { id, how: 'innocent', seat, by, cheat, done: [] };
+  return { id, how: 'caught', seat, by, cheat, done: event.done };
 }
 
 let count = 0;
@@ -128,17 +112,13 @@ function Verdict({ one, grip, brief, onEnd }: Props) {
       </div>
       <p className={styles.text}>{text}</p>
       {(one.how === 'caught' || one.how === 'succeeded') && (
-        <div className={styles.replay} key={round}>
-          <p className={styles.title}>{say.replay}</p>
-          {one.motion.length === 0 && <p>{say.nothing}</p>}
-          {one.motion.map((motion, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-            <Step key={i} motion={motion} grip={grip} delay={i * 500} />
-          ))}
+        <div className={styles.replay}>
+          <Replay key={round} done={one.done} seat={one.seat} grip={grip} />
+          <p>{one.done.length === 0 ? say.nothing : doneWords(one.done, one.seat, naming).join(' ')}</p>
         </div>
       )}
       <p className={styles.row}>
-        {one.motion.length > 0 && (
+        {one.done.length > 0 && (
           <Button look="plain" onClick={() => again(round + 1)}>
             {say.again}
           </Button>
@@ -149,100 +129,4 @@ function Verdict({ one, grip, brief, onEnd }: Props) {
       </p>
     </section>
   );
-}
-
-/** One piece going from where it lay to where it came. */
-function Step({ motion, grip, delay }: { motion: Motion; grip: Grip; delay: number }) {
-  const { naming } = grip;
-  const piece = useRef<HTMLSpanElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = piece.current;
-    const way = track.current;
-    if (element === null || way === null || isStill()) return;
-    const distance = way.clientWidth - element.clientWidth;
-    element.animate(
-      [
-        { transform: `translateX(${-distance}px)`, opacity: 0.4 },
-        { transform: `translateX(${-distance / 2}px) translateY(-10px)`, opacity: 1 },
-        { transform: 'none', opacity: 1 },
-      ],
-      {
-        duration: 900 / (prefs.get().speed || 1),
-        delay,
-        fill: 'backwards',
-        easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
-      },
-    );
-  }, [delay]);
-  return (
-    <div className={styles.step}>
-      <div className={styles.track} ref={track}>
-        <span ref={piece}>
-          <Piece motion={motion} grip={grip} />
-        </span>
-      </div>
-      <p>{motionWords(motion, naming)}</p>
-    </div>
-  );
-}
-
-function Piece({ motion, grip }: { motion: Motion; grip: Grip }) {
-  const { notes } = editionFor(grip.view);
-  switch (motion.what) {
-    case 'money':
-      return <Fans notes={notesOf(motion.sum, notes)} values={notes} small />;
-    case 'token':
-      return (
-        <span className={styles.sign}>
-          <TokenSign seat={motion.token} />
-        </span>
-      );
-    case 'deed':
-      return <DeedFace grip={grip} street={motion.street} />;
-    case 'hotel':
-      return (
-        <span className={styles.sign}>
-          <HotelSign />
-        </span>
-      );
-    case 'dice':
-      return (
-        <span className={styles.dice}>
-          {motion.dice.map((n, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two dice
-            <Die key={i} n={n} />
-          ))}
-        </span>
-      );
-    default:
-      return (
-        <span className={styles.sign}>
-          <TokenSign seat={Math.max(0, motion.from)} cuffed />
-        </span>
-      );
-  }
-}
-
-/** A motion in words, with amounts: for what lies open anyway. */
-export function motionWords(motion: Motion, { lang, who, street, space }: Naming): string {
-  const { replay: say } = LATER[lang];
-  const holder = (seat: number, bank: string) => (seat === BANK ? bank : who(seat));
-  switch (motion.what) {
-    case 'money':
-      return say.money(motion.sum, holder(motion.from, say.tray), holder(motion.to, say.tray));
-    case 'token':
-      return say.token(who(motion.token), space(motion.from), space(motion.to));
-    case 'deed':
-      return say.deed(street(motion.street), holder(motion.from, say.beside), holder(motion.to, say.beside));
-    case 'hotel':
-      return say.hotel(
-        motion.from < 0 ? say.tray : street(motion.from),
-        motion.to < 0 ? say.tray : street(motion.to),
-      );
-    case 'dice':
-      return say.dice(motion.dice);
-    default:
-      return say.cuff(who(motion.from < 0 ? motion.to : motion.from));
-  }
 }

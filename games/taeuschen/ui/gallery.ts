@@ -2,8 +2,12 @@
 import type { Json } from '#games/game.ts';
 import type { SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
 import { exampleTable, type Situation } from '#web/gallery/situation.ts';
-import { AREA, BOARD, type Shown, TRAY, type View } from '../rules/types.ts';
+import { editionOf } from '../pack/pack.ts';
+import { CHEAT_ACTS, type CheatAct } from '../pack/types.ts';
+import { KIND_OF } from '../rules/leave.ts';
+import { AREA, BOARD, KIND, KINDS, type Shown, TRAY, type View } from '../rules/types.ts';
 import { sampleView } from './sample.ts';
+import { DEEDS } from './sampleDeeds.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla-Friederike', 'Großonkel Waldemar', 'Stufe 3', 'Knauser-Konrad'];
 
@@ -141,30 +145,6 @@ function moments(seats: number): Record<string, () => Situation> {
       },
     }),
     at('watch', { view: { seat: -1, look: -1 } }),
-    at('caught', {
-      live: [
-        {
-          kind: 'accused',
-          seat: 1,
-          by: 0,
-          cheat: 0,
-          right: true,
-          motion: [{ what: 'money', from: 1, to: -1, sum: 150 }],
-        },
-        { kind: 'owes', debt: 11, from: 1, to: -1, why: 'penalty' },
-      ],
-    }),
-    at('came-through', {
-      live: [
-        {
-          kind: 'succeeded',
-          seat: 1,
-          cheat: 9,
-          reward: true,
-          motion: [{ what: 'token', token: 1, from: 4, to: 12 }],
-        },
-      ],
-    }),
     at('seen', {
       view: { look: TRAY },
       live: [{ kind: 'motion', seat: 1, motion: [{ what: 'money', from: -1, to: 1, sum: 170 }] }],
@@ -185,10 +165,60 @@ function moments(seats: number): Record<string, () => Situation> {
   ]);
 }
 
+/** Verdicts: each cheat caught and come through, by its card; caught without a card; and those that show nothing. */
+function verdicts(): Record<string, () => Situation> {
+  const { cheatOf } = editionOf('standard');
+  const { options } = sampleView(4);
+  const master = { ...options, meistermogler: { returnLoot: true, payCatcher: 100, jailOnCatch: 3 } };
+  const live = (...shown: Shown[]) => make({ seats: 4, live: shown });
+  const caught = (act: CheatAct, seat: number, by: number, cheat: number): Shown => ({
+    ...({ kind: 'accused', seat, by, cheat, right: true, motion: [] } as const),
+    done: [...DEEDS[act](seat, (seat + 3) % 4)],
+  });
+  const each = (name: string, make: (act: CheatAct) => Situation) =>
+    CHEAT_ACTS.map((act) => [`${name}-${act}`, () => make(act)] as const);
+  return Object.fromEntries([
+    ...each('caught', (act) =>
+      live(caught(act, 3, 0, cheatOf[act]!), { kind: 'owes', debt: 11, from: 3, to: -1, why: 'penalty' }),
+    ),
+    ...each('through', (act) =>
+      live({
+        ...({ kind: 'succeeded', seat: 1, cheat: cheatOf[act]!, reward: true, motion: [] } as const),
+        done: [...DEEDS[act](1, 0)],
+      }),
+    ),
+    ...each('master', (act) =>
+      make({
+        seats: 4,
+        view: { options: master },
+        live: [caught(act, 0, 2, KIND + KINDS.indexOf(KIND_OF[act]))],
+      }),
+    ),
+    ['innocent', () => live({ kind: 'accused', seat: 2, by: 0, cheat: 6, right: false })],
+    [
+      'acquitted',
+      () => live({ kind: 'verdict', seat: 2, by: 3, cheat: 6, guilty: false, votes: [0, 0, -1, -1] }),
+    ],
+    [
+      'convicted',
+      () => live({ kind: 'accused', seat: 2, by: 3, cheat: 6, right: true, done: [], motion: [] }),
+    ],
+    [
+      'paid-nothing',
+      () =>
+        live({
+          ...({ kind: 'succeeded', seat: 1, cheat: KIND, reward: false, motion: [] } as const),
+          done: [{ what: 'short', to: -1, sum: 0, due: 1380 }],
+        }),
+    ],
+  ]);
+}
+
 export const situations: Record<string, () => Situation> = {
   ...moments(2),
   ...moments(4),
   ...moments(6),
+  ...verdicts(),
   'trial-4': () =>
     make({ seats: 4, view: { trial: { accuser: 1, accused: 0, cheat: 6, voting: false }, held: true } }),
   'vote-4': () =>

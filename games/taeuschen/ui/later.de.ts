@@ -139,13 +139,63 @@ export const later = {
       `${name} ${verb(name, 'bist', 'ist')} damit durchgekommen: ${cheat}.`,
     acquittedText: (by: string, name: string, cheat: string) =>
       `${cheat}? Der Tisch glaubt ${dat(name)}. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
-    replay: 'So war es',
     again: 'Noch einmal',
     close: 'Weiter',
-    nothing: 'Mehr war davon nicht zu sehen.',
+    nothing: 'Vorzuführen gibt es nichts. Die Strafe gilt trotzdem.',
+  },
+  /** What was done, as sentences. */
+  done: {
+    rob: (name: string, sum: number) =>
+      `${name} ${verb(name, 'nimmst dir', 'nimmt sich')} ${number(sum)} aus der Kasse.`,
+    pick: (name: string, sum: number, from: string) =>
+      `${name} ${verb(name, 'nimmst', 'nimmt')} ${dat(from)} ${number(sum)} weg.`,
+    over: (name: string, sum: number, due: number) =>
+      `${name} ${verb(name, 'nimmst', 'nimmt')} bei LOS ${number(sum)} statt ${number(due)}.`,
+    short: (name: string, to: string, sum: number, due: number) =>
+      `${name} ${verb(name, 'legst', 'legt')} ${to === '' ? 'der Kasse' : dat(to)} ${
+        sum === 0 ? 'nichts' : number(sum)
+      } hin. Fällig waren ${number(due)}.`,
+    demand: (name: string, from: string, street: string, sum: number, due: number) =>
+      `${name} ${verb(name, 'verlangst', 'verlangt')} ${number(sum)} von ${dat(from)} für ${street}. Richtig waren ${number(due)}.`,
+    landlord: (name: string, from: string, street: string, sum: number) =>
+      `${name} ${verb(name, 'verlangst', 'verlangt')} ${number(sum)} von ${dat(from)} für ${street}: fremder Grund.`,
+    die: (name: string, from: number, to: number) =>
+      `${name} ${verb(name, 'drehst', 'dreht')} einen Würfel von ${die(from)} auf ${die(to)}.`,
+    step: (name: string, from: string, to: string, honest: string) =>
+      `${name} ${verb(name, 'ziehst', 'zieht')} von ${from} nach ${to} statt nach ${honest}.`,
+    slip: (name: string, from: string, to: string) =>
+      `${name} ${verb(name, 'schleichst dich', 'schleicht sich')} von ${from} nach ${to}, bevor jemand Miete verlangt.`,
+    token: (name: string, token: string, from: string, to: string, own: string) =>
+      `${name} ${verb(name, 'ziehst', 'zieht')} ${of(token, 'Figur')} von ${from} nach ${to}. Die eigene hätte nach ${own} gemusst.`,
+    grab: (name: string, street: string) =>
+      `${name} ${verb(name, 'steckst', 'steckt')} ${street} ein, ohne zu zahlen.`,
+    swap: (name: string, got: string, to: string, gave: string) =>
+      `${name} ${verb(name, 'nimmst', 'nimmt')} ${dat(to)} ${got} weg und ${verb(name, 'legst', 'legt')} ${gave} dafür hin.`,
+    build: (name: string, street: string) =>
+      `${name} ${verb(name, 'stellst', 'stellt')} ein Hotel auf ${street}, ohne zu zahlen.`,
+    hotel: (name: string, from: string, to: string) =>
+      `${name} ${verb(name, 'schiebst', 'schiebt')} das Hotel von ${from} auf ${to}.`,
+    cuff: (name: string) =>
+      `${name} ${verb(name, 'streifst', 'streift')} die Handschelle ab, ohne zu zahlen.`,
+  },
+  /** Under the pieces of what was done. */
+  plate: {
+    laid: 'hingelegt',
+    gap: 'fehlen',
+    due: (sum: number) => `fällig: ${number(sum)}`,
+    right: (sum: number) => `stehen zu: ${number(sum)}`,
+    more: 'zu viel',
+    taken: 'genommen',
+    asked: 'verlangt',
+    card: 'nach der Karte',
+    foreign: 'fremder Grund',
+    at: (name: string) => `liegt bei ${dat(name)}`,
+    free: 'liegt auf dem Brett',
+    fell: 'so fiel er',
+    lay: 'so lag er',
+    instead: 'richtig',
   },
   replay: {
-    money: (sum: number, from: string, to: string) => `${number(sum)}: von ${dat(from)} zu ${dat(to)}`,
     token: (name: string, from: string, to: string) => `${of(name, 'Figur')}: von ${from} nach ${to}`,
     deed: (street: string, from: string, to: string) => `${street}: von ${dat(from)} zu ${dat(to)}`,
     hotel: (from: string, to: string) => `Hotel: von ${from} auf ${to}`,

@@ -133,13 +133,54 @@ export const later: LaterWords = {
     succeededText: (name, cheat) => `${name} ${verb(name, 'get', 'gets')} away with it: ${cheat}.`,
     acquittedText: (by, name, cheat) =>
       `${cheat}? The table believes ${inner(name)}. ${by} ${verb(by, 'pay', 'pays')} the fine.`,
-    replay: 'This is how it went',
     again: 'Once more',
     close: 'Go on',
-    nothing: 'There was no more of it to be seen.',
+    nothing: 'There is nothing to be shown. The penalty stands all the same.',
+  },
+  done: {
+    rob: (name, sum) => `${name} ${verb(name, 'take', 'takes')} ${number(sum)} out of the tray.`,
+    pick: (name, sum, from) => `${name} ${verb(name, 'take', 'takes')} ${number(sum)} from ${inner(from)}.`,
+    over: (name, sum, due) =>
+      `${name} ${verb(name, 'take', 'takes')} ${number(sum)} at GO instead of ${number(due)}.`,
+    short: (name, to, sum, due) =>
+      `${name} ${verb(name, 'put', 'puts')} down ${sum === 0 ? 'nothing' : number(sum)} for ${
+        to === '' ? 'the tray' : inner(to)
+      }. ${number(due)} were due.`,
+    demand: (name, from, street, sum, due) =>
+      `${name} ${verb(name, 'demand', 'demands')} ${number(sum)} from ${inner(from)} for ${street}. ${number(due)} were right.`,
+    landlord: (name, from, street, sum) =>
+      `${name} ${verb(name, 'demand', 'demands')} ${number(sum)} from ${inner(from)} for ${street}, which ${verb(name, 'is not yours', 'is not theirs')}.`,
+    die: (name, from, to) => `${name} ${verb(name, 'turn', 'turns')} a die from ${die(from)} to ${die(to)}.`,
+    step: (name, from, to, honest) =>
+      `${name} ${verb(name, 'move', 'moves')} from ${from} to ${to} instead of ${honest}.`,
+    slip: (name, from, to) =>
+      `${name} ${verb(name, 'sneak', 'sneaks')} from ${from} to ${to} before anybody demands rent.`,
+    token: (name, token, from, to, own) =>
+      `${name} ${verb(name, 'move', 'moves')} ${of(token, 'token')} from ${from} to ${to}. ${verb(name, 'Yours', 'Their own')} should have gone to ${own}.`,
+    grab: (name, street) => `${name} ${verb(name, 'pocket', 'pockets')} ${street} without paying.`,
+    swap: (name, got, to, gave) =>
+      `${name} ${verb(name, 'take', 'takes')} ${got} from ${inner(to)} and ${verb(name, 'leave', 'leaves')} ${gave} for it.`,
+    build: (name, street) => `${name} ${verb(name, 'put', 'puts')} a hotel on ${street} without paying.`,
+    hotel: (name, from, to) => `${name} ${verb(name, 'move', 'moves')} the hotel from ${from} to ${to}.`,
+    cuff: (name) => `${name} ${verb(name, 'slip', 'slips')} off the cuff without paying.`,
+  },
+  plate: {
+    laid: 'put down',
+    gap: 'missing',
+    due: (sum) => `due: ${number(sum)}`,
+    right: (sum) => `entitled to: ${number(sum)}`,
+    more: 'too much',
+    taken: 'taken',
+    asked: 'demanded',
+    card: 'by the deed',
+    foreign: 'not their own',
+    at: (name) => (name === 'You' ? 'lies with you' : `lies with ${name}`),
+    free: 'lies on the board',
+    fell: 'as it fell',
+    lay: 'as it lay',
+    instead: 'right',
   },
   replay: {
-    money: (sum, from, to) => `${number(sum)}: from ${inner(from)} to ${inner(to)}`,
     token: (name, from, to) => `${upper(of(name, 'token'))}: from ${from} to ${to}`,
     deed: (street, from, to) => `${street}: from ${inner(from)} to ${inner(to)}`,
     hotel: (from, to) => `Hotel: from ${from} to ${to}`,

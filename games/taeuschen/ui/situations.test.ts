@@ -1,13 +1,14 @@
 /** Every situation of the gallery, in both languages: what is said, answered and read out in it. */
 import { describe, expect, it } from 'vitest';
 import type { RoundProps } from '#web/game-ui.ts';
-import type { Shown, View } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 import { situations } from './gallery.ts';
 import { ui } from './index.tsx';
 import { asksOf } from './model.ts';
 import { namingOf } from './naming.ts';
+import { DEEDS } from './sampleDeeds.ts';
 import { sentence } from './sentence.ts';
-import { caseOf, motionWords } from './Verdict.tsx';
+import { caseOf } from './Verdict.tsx';
 import { WORDS } from './words.ts';
 
 const SOUND = /^(?!.*(undefined|NaN|null|\[object|=>| {2})).*[.!?*]$/su;
@@ -80,26 +81,12 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
 });
 
 describe('a case', () => {
-  it('shows a catch in the direction in which it was done, not as it was given back', () => {
-    const back: Shown = {
-      kind: 'accused',
-      seat: 1,
-      by: 0,
-      cheat: 0,
-      right: true,
-      motion: [
-        { what: 'money', from: 1, to: -1, sum: 100 },
-        { what: 'token', token: 1, from: 5, to: 6 },
-      ],
-    };
-    const one = caseOf(back, 1)!;
-    expect(one.how).toBe('caught');
-    expect(one.motion).toEqual([
-      { what: 'token', token: 1, from: 6, to: 5 },
-      { what: 'money', from: -1, to: 1, sum: 100 },
-    ]);
-    const naming = namingOf({ lang: 'de', you: 1, name: () => 'Ben' });
-    expect(motionWords(one.motion[1]!, naming)).toBe('100: von Kasse zu dir');
+  it('shows of a catch what was done, and of a wrong call nothing', () => {
+    const done = DEEDS.short(1, 0);
+    const call = { kind: 'accused', seat: 1, by: 0, cheat: 6 } as const;
+    const right = caseOf({ ...call, right: true, done: [...done], motion: [] }, 1);
+    expect(right).toMatchObject({ how: 'caught', done });
+    expect(caseOf({ ...call, right: false }, 1)).toMatchObject({ how: 'innocent', done: [] });
   });
   it('is an acquittal where the table believed, and nothing where the ledger follows', () => {
     const verdict = { kind: 'verdict', seat: 1, by: 0, cheat: 0, votes: [] } as const;

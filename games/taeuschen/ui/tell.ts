@@ -2,17 +2,35 @@
 import type { Seat } from '#games/game.ts';
 import type { ShownEvent } from '#table/wire.ts';
 import type { Spot, Teller, Told } from '#web/game-ui.ts';
-import { AREA, BANK, BOARD, type Line, type Motion, type Shown, TRAY, type ZoneId } from '../rules/types.ts';
+import {
+  AREA,
+  BANK,
+  BOARD,
+  type Done,
+  type Line,
+  type Motion,
+  type Shown,
+  TRAY,
+  type ZoneId,
+} from '../rules/types.ts';
 import { type Naming, namingOf } from './naming.ts';
 
 type Act = Extract<Shown, { kind: 'act' }>;
 type Seen = Extract<Shown, { kind: 'motion' }>;
+
+/** Comes with what shows deeds: until then nobody hears more of one than its name. */
+let deedWords: ((done: readonly Done[], seat: Seat, naming: Naming) => readonly string[]) | undefined;
+export function wordDeeds(words: typeof deedWords): void {
+  deedWords = words;
+}
 
 export function tell(event: ShownEvent, teller: Teller): Told | undefined {
   const naming = namingOf(teller);
   const { words, who, street, cheat } = naming;
   const { log } = words;
   const other = (seat: Seat) => (seat === BANK ? '' : who(seat));
+  const withDeed = (text: string, done: readonly Done[], seat: Seat) =>
+    [text, ...(deedWords?.(done, seat, naming) ?? [])].join(' ');
   const shown = event as Shown;
   switch (shown.kind) {
     case 'dealt':
@@ -37,7 +55,11 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
     }
     case 'succeeded':
       return {
-        text: log.succeeded(who(shown.seat), cheat(shown.cheat), shown.reward),
+        text: withDeed(
+          log.succeeded(who(shown.seat), cheat(shown.cheat), shown.reward),
+          shown.done,
+          shown.seat,
+        ),
         mover: shown.seat,
         tone: 'lie',
         move: true,
@@ -47,7 +69,11 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
     case 'accused': {
       const say = shown.right ? log.caught : log.wrong;
       return {
-        text: say(who(shown.by), who(shown.seat), cheat(shown.cheat)),
+        text: withDeed(
+          say(who(shown.by), who(shown.seat), cheat(shown.cheat)),
+          shown.right ? shown.done : [],
+          shown.seat,
+        ),
         mover: shown.by,
         tone: shown.right ? 'lie' : 'honest',
         move: true,

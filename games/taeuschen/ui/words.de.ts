@@ -45,7 +45,6 @@ export const de = {
   left,
   upper,
   me: 'Du',
-  bank: 'Kasse',
   toBank: 'die Kasse',
 
   zone: {
@@ -205,12 +204,9 @@ export const de = {
     target: 'dein Ziel',
     held: 'in deiner Hand',
     cuff: 'trägt die Handschelle',
-    group: (letter: string, name: string) => `Gruppe ${letter}, ${name}`,
     standing: (names: readonly string[]) =>
       `${list(names)} ${names.length === 1 && names[0] !== 'du' ? 'steht' : 'stehen'} hier`,
     space: (name: string) => `${name} ansehen`,
-    piles: (event: number, community: number) =>
-      `Ereignis: ${number(event)} Karten, Gemeinschaft: ${number(community)}`,
   },
   tray: {
     label: 'Die Kasse',
@@ -371,7 +367,6 @@ export const de = {
     tray: 'der Kasse',
     areaOf: (name: string) => (name === 'Du' ? 'deinem Geld' : of(name, 'Geld')),
     youWaived: 'Du rufst nichts mehr.',
-    opened: (name: string) => `${name} ${verb(name, 'darfst', 'darf')} würfeln.`,
     turn: (name: string) => `Die Würfel ${verb(name, 'kommen zu dir', `gehen an ${name}`)}.`,
     turnLast: 'Niemand würfelt mehr.',
     closed: 'Der Zug ist vorbei.',
@@ -430,7 +425,6 @@ export const de = {
       `${from} ${verb(from, 'schuldest', 'schuldet')} ${to === '' ? 'der Kasse' : dat(to)} etwas (${why})${
         sum === undefined ? '' : `: ${number(sum)}`
       }.`,
-    task: (name: string) => `${name} ${verb(name, 'suchst', 'sucht')} etwas aus.`,
     bankrupt: (name: string, to: string) =>
       `${name} ${verb(name, 'bist', 'ist')} pleite${to === '' ? '' : `; alles geht an ${acc(to)}`}.`,
     endPhase: 'Alle Straßen sind vergeben. Wer jetzt LOS erreicht, bleibt stehen.',

@@ -37,7 +37,6 @@ export const en: TaeuschenWords = {
   left,
   upper,
   me: 'You',
-  bank: 'Tray',
   toBank: 'the tray',
 
   zone: {
@@ -194,10 +193,8 @@ export const en: TaeuschenWords = {
     target: 'where you are bound for',
     held: 'in your hand',
     cuff: 'wears the cuff',
-    group: (letter, name) => `group ${letter}, ${name}`,
     standing: (names) => `${list(names)} ${names.length === 1 && names[0] !== 'you' ? 'is' : 'are'} here`,
     space: (name) => `Look at ${name}`,
-    piles: (event, community) => `Event: ${number(event)} cards, community: ${number(community)}`,
   },
   tray: {
     label: 'The tray',
@@ -346,7 +343,6 @@ export const en: TaeuschenWords = {
     tray: 'the tray',
     areaOf: (name) => of(name, 'money'),
     youWaived: 'You have nothing more to call.',
-    opened: (name) => `${name} may roll.`,
     turn: (name) => `The dice go to ${inner(name)}.`,
     turnLast: 'Nobody rolls any more.',
     closed: 'The turn is over.',
@@ -396,7 +392,6 @@ export const en: TaeuschenWords = {
       `${from} ${verb(from, 'owe', 'owes')} ${to === '' ? 'the tray' : inner(to)} something (${why})${
         sum === undefined ? '' : `: ${number(sum)}`
       }.`,
-    task: (name) => `${name} ${verb(name, 'choose', 'chooses')} something.`,
     bankrupt: (name, to) =>
       `${name} ${verb(name, 'are', 'is')} broke${to === '' ? '' : `; everything goes to ${inner(to)}`}.`,
     endPhase: 'All streets are sold. Whoever reaches GO now stays there.',

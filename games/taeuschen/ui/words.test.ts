@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { STANDARD } from '../pack/pack.ts';
 import { CHEAT_ACTS } from '../pack/types.ts';
 import { effectText } from '../rulebook/effects.ts';
-import { KIND, type Shown } from '../rules/types.ts';
+import { type Done, KIND, type Shown } from '../rules/types.ts';
+import { doneWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
 import { namingOf } from './naming.ts';
+import { DEEDS } from './sampleDeeds.ts';
 import { tell } from './tell.ts';
 import { WORDS } from './words.ts';
 
@@ -35,9 +37,9 @@ const EVENTS: { [K in Shown['kind']]: Extract<Shown, { kind: K }> } = {
       { seat: 2, verb: 'move', to: -2, sum: 0, street: -1 },
     ],
   },
-  succeeded: { kind: 'succeeded', seat: 1, cheat: 0, motion: [], reward: true },
+  succeeded: { kind: 'succeeded', seat: 1, cheat: 0, done: [], motion: [], reward: true },
   cheats: { kind: 'cheats', open: [0, 1, 2, 3, 4] },
-  accused: { kind: 'accused', seat: 1, by: 2, cheat: 0, right: true, motion: [] },
+  accused: { kind: 'accused', seat: 1, by: 2, cheat: 0, right: true, done: [], motion: [] },
   trial: { kind: 'trial', seat: 1, by: 2, cheat: 0, voting: false },
   voted: { kind: 'voted', guilty: true },
   verdict: { kind: 'verdict', seat: 1, by: 2, cheat: 0, guilty: false, votes: [1, -1, -1, 0] },
@@ -127,6 +129,45 @@ describe.each(['de', 'en'] as const)('events in %s', (lang) => {
     expect(keys(WORDS[lang])).toEqual(keys(WORDS.de));
     expect(keys(LATER[lang])).toEqual(keys(LATER.de));
   });
+});
+
+describe.each(['de', 'en'] as const)('deeds in %s', (lang) => {
+  it.each(CHEAT_ACTS)('%s is named where it lies open, and nowhere else', (act) => {
+    const done = [...DEEDS[act](1, 2)];
+    for (const you of [0, 1, 2, null]) {
+      const words = doneWords(done, 1, namingOf(teller(lang, you))).join(' ');
+      expect(words).toMatch(/^\p{Lu}.*\.$/su);
+      expect(words).not.toMatch(/undefined|NaN|null|\[object|=>| {2}/);
+      for (const [, sum] of JSON.stringify(done).matchAll(/"(?:sum|due)":(\d+)/g))
+        expect(words).toContain(sum);
+      const open: Shown[] = [
+        { ...EVENTS.accused, right: true, done, motion: [] },
+        { ...EVENTS.succeeded, done },
+      ];
+      for (const event of open) expect(tell(event as never, teller(lang, you))!.text).toContain(` ${words}`);
+      const wrong: Shown = { kind: 'accused', seat: 1, by: 2, cheat: 0, right: false };
+      expect(tell(wrong as never, teller(lang, you))!.text).not.toContain(words);
+    }
+  });
+  it('tells each cheat from the others, for whoever did it and for the others', () => {
+    for (const you of [0, 1]) {
+      const said = CHEAT_ACTS.map((act) =>
+        doneWords(DEEDS[act](1, 2), 1, namingOf(teller(lang, you))).join(' '),
+      );
+      expect(new Set(said).size).toBe(CHEAT_ACTS.length);
+    }
+  });
+});
+
+it('says what was due, what was right and whose it was not', () => {
+  const say = (done: Done, you = 0) => doneWords([done], 1, namingOf(teller('de', you)));
+  const short = { what: 'short', to: -1, sum: 0, due: 50 } as const;
+  expect(say(short)).toEqual(['Ben legt der Kasse nichts hin. Fällig waren 50.']);
+  expect(say({ ...short, to: 0, sum: 20 })).toEqual(['Ben legt dir 20 hin. Fällig waren 50.']);
+  const demand = { what: 'demand', from: 2, street: 4, sum: 90, due: 30 } as const;
+  expect(say(demand, 1)).toEqual(['Du verlangst 90 von Carla für Poststraße. Richtig waren 30.']);
+  expect(say({ ...demand, due: -1 })).toEqual(['Ben verlangt 90 von Carla für Poststraße: fremder Grund.']);
+  expect(say({ what: 'die', from: 1, to: 6 })).toEqual(['Ben dreht einen Würfel von Eins auf Sechs.']);
 });
 
 describe('what the log gives away', () => {
