@@ -430,8 +430,9 @@ function Turn({ grip, one }: Of<'die'>) {
   );
 }
 
+/** Without opacity, which would press the two faces flat onto each other. */
 const tip = (): Keyframe[] => [
-  { transform: 'rotateY(180deg)', opacity: 1 },
-  { transform: 'translateY(-10px) rotateY(90deg)', opacity: 1 },
-  HERE,
+  { transform: 'rotateY(180deg)' },
+  { transform: 'translateY(-10px) rotateY(90deg)' },
+  { transform: 'none' },
 ];

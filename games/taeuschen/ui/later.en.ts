@@ -147,7 +147,7 @@ export const later: LaterWords = {
         to === '' ? 'the tray' : inner(to)
       }. ${number(due)} were due.`,
     demand: (name, from, street, sum, due) =>
-      `${name} ${verb(name, 'demand', 'demands')} ${number(sum)} from ${inner(from)} for ${street}. ${number(due)} were right.`,
+      `${name} ${verb(name, 'demand', 'demands')} ${number(sum)} from ${inner(from)} for ${street}. The deed says ${number(due)}.`,
     landlord: (name, from, street, sum) =>
       `${name} ${verb(name, 'demand', 'demands')} ${number(sum)} from ${inner(from)} for ${street}, which ${verb(name, 'is not yours', 'is not theirs')}.`,
     die: (name, from, to) => `${name} ${verb(name, 'turn', 'turns')} a die from ${die(from)} to ${die(to)}.`,
