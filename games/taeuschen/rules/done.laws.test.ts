@@ -114,6 +114,12 @@ function fits(action: Action, seat: Seat, before: State, done: readonly Done[]):
       expect(action, what).toMatchObject({ do: 'move', to: first.to });
       expect(first.from, what).toBe(before.tokens[first.token]);
       expect(first.token !== seat, what).toBe(first.own >= 0);
+      // What was wrong: the space of the own token, the token itself, or that it moved at all.
+      if (before.mover !== seat) expect([first.honest, first.own], what).toEqual([-1, -1]);
+      else {
+        const { target } = game.view(before, seat);
+        expect([first.honest, first.own], what).toEqual(first.token === seat ? [target, -1] : [-1, target]);
+      }
       break;
     default:
       expect(['money', 'deed', 'hotel', 'cuff'], what).toContain(first?.what);

@@ -7,9 +7,10 @@ import { game } from './game.ts';
 import { addSum } from './money.ts';
 import { type Action, AREA, BOARD, type Event, type Shown, type State, TRAY } from './types.ts';
 
-const [SCHWARZBAU, MIETWUCHER] = ['schwarzbau', 'mietwucher'].map((name) =>
-  editionOf('standard').cheats.findIndex(({ id }) => id === name),
-) as [number, number];
+const cheatCalled = (name: string): number => editionOf('standard').cheats.findIndex(({ id }) => id === name);
+const SCHWARZBAU = cheatCalled('schwarzbau');
+const MIETWUCHER = cheatCalled('mietwucher');
+const TAUSCHTRICK = cheatCalled('tauschtrick');
 
 function table(raw: object = {}): State {
   const parsed = game.options.parse(raw, 4);
@@ -163,6 +164,29 @@ describe('T20, T21: what a call brings to light', () => {
     play(state, 2, { do: 'take', sum: 100 });
     play(state, 1, { do: 'accuse', seat: 2, cheat: 1 });
     expect(accusations(play(state, 2, { do: 'admit' }))).toMatchObject([{ right: true, done: [] }]);
+  });
+
+  it('a deed as it was swapped, also when its new holder has gone bankrupt since', () => {
+    const state = table();
+    state.open.push(TAUSCHTRICK);
+    for (const [street, seat] of [
+      [0, 1],
+      [5, 2],
+    ] as const) {
+      state.deedAt[street] = seat;
+      state.owner[street] = seat;
+    }
+    play(state, 1, { do: 'look', zone: AREA + 2 });
+    play(state, 1, { do: 'swap', mine: 0, other: 5 });
+    state.debts.push({ no: ++state.no, from: 2, to: 3, sum: 9000, why: 'rent', landing: 0 });
+    play(state, 2, { do: 'give-up' });
+    expect(state.deedAt[0]).toBe(3);
+    const done = [
+      { what: 'deed', street: 5, from: 2, to: 1 },
+      { what: 'deed', street: 0, from: 1, to: 2 },
+    ];
+    const events = play(state, 3, { do: 'accuse', seat: 1, cheat: TAUSCHTRICK });
+    expect(accusations(events)).toMatchObject([{ right: true, done }]);
   });
 
   it('a demand as it was made, also when a card has cut the rent since', () => {
