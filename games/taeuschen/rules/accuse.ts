@@ -70,7 +70,10 @@ function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act |
   caught(scene, by, act);
 }
 
-/** T20: a later call on an act that was caught already is void and costs nothing, once for each caller. */
+/**
+ * T20: a later call on an act that was caught already is void and costs nothing, once for each caller; for who
+ * caught it too, who may have pressed again before the verdict came.
+ */
 function isLate({ caught }: State, by: Seat, accused: Seat, cheat: number): boolean {
   const late = caught.find((one) => one.seat === accused && one.cheat === cheat && !has(one.heard, by));
   if (late === undefined) return false;
@@ -83,7 +86,7 @@ function caught(scene: Scene, by: Seat, act: Act): void {
   const { seat, cheat, verb, sum } = act;
   state.acts.splice(state.acts.indexOf(act), 1);
   state.past.push({ no: act.no, seat, cheat, verb, sum, end: 'caught' });
-  state.caught.push({ seat, cheat, heard: 1 << by });
+  state.caught.push({ seat, cheat, heard: 0 });
   const victim = victimOf(state, act);
   const { meistermogler } = state.options;
   const free = cheat >= KIND && meistermogler !== false;

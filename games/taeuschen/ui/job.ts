@@ -81,6 +81,7 @@ export function judge(view: View, job: Job, draft: Draft): Why | null {
   const paid = sum > 0 || job.due === 0;
   if (paid && job.job === 'build' && !hasGroup(view, job.street)) return { why: 'not-here' };
   if (paid && job.job === 'leave' && !mayLeave(view)) return { why: 'not-now' };
+  if (paid && job.job === 'buy' && view.barred.includes(job.street)) return { why: 'barred' };
   if (sum > ownCash(view)) return { why: 'no-cash' };
   return job.job !== 'pay' && sum > 0 && sum > freeCash(view) ? { why: 'in-debt' } : null;
 }

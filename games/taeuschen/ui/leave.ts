@@ -17,6 +17,10 @@ export type Why =
   | { readonly why: 'too-little'; readonly sum: number }
   | { readonly why: 'unequal' }
   | { readonly why: 'in-debt' }
+  /** T17: sold to the bank by oneself. */
+  | { readonly why: 'barred' }
+  /** The hands were on the table too often in this window. */
+  | { readonly why: 'spent' }
   | { readonly why: 'not-here' }
   | { readonly why: 'not-now' }
   | { readonly why: 'closed' };
@@ -27,7 +31,7 @@ export const editionFor = ({ options }: Pick<View, 'options'>): Edition => editi
 export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
   const edition = editionFor(view);
   const cheat = edition.cheatOf[act];
-  if (view.stage === 'last' || view.seat < 0) return undefined;
+  if (view.stage === 'last' || view.seat < 0 || view.spent) return undefined;
   if (cheat !== undefined) {
     const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     if (sum <= max) {
@@ -45,6 +49,7 @@ export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
 export function whyNot(view: View, act: CheatAct, sum = 0): Why | null {
   if (leaveOf(view, act, sum) !== undefined) return null;
   if (view.stage === 'last') return { why: 'closed' };
+  if (view.spent) return { why: 'spent' };
   const less = leaveOf(view, act, 0);
   return less === undefined ? { why: 'not-open', act } : { why: 'too-far', act, max: less.max };
 }

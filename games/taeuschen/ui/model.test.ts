@@ -244,6 +244,13 @@ describe('what a hand may do', () => {
     expect(judge(open([], { debts }), pay, UNTOUCHED)).toBe(null);
     expect(judge(open([]), { ...pay, due: 5000 }, UNTOUCHED)).toEqual({ why: 'no-cash' });
   });
+  it('does not buy back what it sold to the bank itself (T17), nor cheats for ever in one window', () => {
+    const buy: Job = { job: 'buy', street: 2, due: 100 };
+    const nothing = { laid: [0, 0, 0, 0, 0], got: null };
+    expect(judge(open(['deed'], { barred: [2] }), buy, UNTOUCHED)).toEqual({ why: 'barred' });
+    expect(judge(open(['deed'], { barred: [2] }), buy, nothing)).toBe(null);
+    expect(judge(open(['deed'], { spent: true }), buy, nothing)).toEqual({ why: 'spent' });
+  });
   it('changes only equal for equal', () => {
     const change: Job = { job: 'change', due: 0 };
     const laid = [0, 0, 0, 1, 0];

@@ -10,7 +10,7 @@ export function sentence(view: View, naming: Naming): string {
   const { words } = naming;
   const { say } = words;
   if (view.over) return say.over;
-  if (view.seat >= 0 && view.out.includes(view.seat)) return say.out;
+  if (view.seat >= 0 && view.out.includes(view.seat)) return `${say.out} ${others(view, naming)}`;
   const main = asksOf(view)[0];
   const mine = main === undefined || main.ask === 'waive' ? undefined : asked(view, main, naming);
   return mine ?? others(view, naming);
@@ -102,10 +102,11 @@ function others(view: View, naming: Naming): string {
     case 'draw':
       return mover(say.othersDraw, view.mover);
     case 'roll': {
+      if (view.lastHotel !== null) return words.urgent.lastHotel;
       if (view.held) return say.waitCards;
       if (view.extra) return mover(say.othersExtra, view.turn);
       // Whoever only watches has nothing to call.
-      if (view.seat < 0) return mover(say.watch, view.turn);
+      if (view.seat < 0 || view.out.includes(view.seat)) return mover(say.watch, view.turn);
       return mover(view.graceOver ? say.othersRoll : say.othersGrace, view.turn);
     }
     default:

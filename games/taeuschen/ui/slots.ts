@@ -1,9 +1,9 @@
 /** What stands on the large buttons: the nearest thing to do, and the other one. */
 import { BOARD } from '../rules/types.ts';
-import { stepsOf, whyNoDemand } from './hand.ts';
+import { moves, stepsOf, whyNoDemand } from './hand.ts';
 import { freeCash } from './job.ts';
 import type { Why } from './leave.ts';
-import { mayRoll, ownCash } from './model.ts';
+import { boardOf, mayRoll, ownCash } from './model.ts';
 import type { Grip } from './useGrip.ts';
 
 export interface Slot {
@@ -24,7 +24,10 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
         : undefined;
     return [pocket, { label: button.drop, press: grip.drop }];
   }
-  if (held?.piece === 'token') return moveSlots(grip);
+  // The own token comes into the hand by itself when it has to move: what lies on the mat is done first, until it walks.
+  const moving = held?.piece === 'token' && held.seat === view.seat && moves(view);
+  const resting = moving && !grip.walking && grip.at === boardOf(view).tokens[view.seat];
+  if (held?.piece === 'token' && !(resting && grip.job !== undefined)) return moveSlots(grip);
   if (grip.job !== undefined) return jobSlots(grip);
   switch (main?.ask) {
     case 'choose':
@@ -140,7 +143,9 @@ function jobSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {
     take: button.take,
     change: button.change,
   }[job.job](sum);
-  const doIt: Slot = { label, press: why === null ? grip.doJob : undefined };
+  // A mat that was touched says it itself.
+  const hint = why !== null && !grip.touched ? { hint: naming.why(why) } : {};
+  const doIt: Slot = { label, ...hint, press: why === null ? grip.doJob : undefined };
   if (job.job === 'buy') return [doIt, { label: button.decline, press: () => grip.send({ do: 'decline' }) }];
   if (job.job === 'pay') {
     const short = view.debts.length > 0 && why?.why === 'no-cash';

@@ -184,6 +184,8 @@ export const de = {
     'too-little': (sum: number) => (sum === 0 ? 'Nimm erst einen Schein.' : `Es sind ${number(sum)}.`),
     unequal: 'Beim Wechseln muss beides gleich viel sein.',
     'in-debt': 'Erst zahlst du, was du schuldest.',
+    barred: 'Die hast du selbst verkauft.',
+    spent: 'Genug gemogelt bis zum nächsten Wurf.',
     'not-here': 'Dahin gehört das nicht.',
     'not-now': 'Das geht gerade nicht.',
     closed: 'Dafür ist es zu spät.',

@@ -173,6 +173,8 @@ export const en: TaeuschenWords = {
     'too-little': (sum) => (sum === 0 ? 'Take a note first.' : `It is ${number(sum)}.`),
     unequal: 'Both sides of a change have to be equal.',
     'in-debt': 'First you pay what you owe.',
+    barred: 'You sold it yourself.',
+    spent: 'Enough cheating until the next roll.',
     'not-here': 'That does not belong there.',
     'not-now': 'That is not possible now.',
     closed: 'It is too late for that.',
