@@ -2,195 +2,18 @@
  * The balance sheet: how long games last, who wins them, what streets and cheats are worth. Played by the software
  * players in the arena, looked on from outside.
  */
-import { type PlayedRound, playRound, subSeed } from '#games/arena.ts';
-import type { AnySoftwarePlayer, BalanceSetup, Measure, Registered } from '#games/game.ts';
+import { subSeed } from '#games/arena.ts';
+import type { AnySoftwarePlayer, BalanceSetup, Measure } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import { game } from '../rules/game.ts';
-import { AREA, BOARD, type Event, type Options, type State, type Street } from '../rules/types.ts';
-import { snapshot, zoneCount } from '../rules/zones.ts';
-import { players } from './index.ts';
+import { gifts } from './gifts.ts';
+import { habits } from './habits.ts';
 import { levels, MIDDLE } from './levels.ts';
+import { byId } from './played.ts';
 import { makePlayer } from './player.ts';
+import { part, quantile, Sheet } from './sheet.ts';
 
 const SEATS = 4;
-/** A game that takes more is stuck. */
-const MAX_ACTIONS = 60_000;
-
-interface Sum {
-  readonly seats: number;
-  readonly ended: PlayedRound['ended'];
-  readonly turns: number;
-  readonly start: number;
-  readonly winners: readonly number[];
-  readonly scores: readonly number[];
-  readonly collected: readonly number[];
-  readonly bankrupts: number;
-  /** Spaces walked forward by all tokens. */
-  readonly walked: number;
-  readonly tried: number;
-  readonly caught: number;
-  readonly wrong: number;
-  readonly actions: number;
-  readonly minutes: number;
-  readonly tricks: Readonly<Record<string, readonly [number, number]>>;
-}
-
-interface Table {
-  readonly seats: readonly AnySoftwarePlayer[];
-  readonly seed: number;
-  /** A street that a seat has from the beginning. */
-  readonly gift?: { readonly street: Street; readonly seat: number };
-}
-
-function options(seats: number): Options {
-  const parsed = game.options.parse({}, seats);
-  if (!parsed.ok) throw new Error('default options are refused');
-  return parsed.options;
-}
-
-function byId(id: string): AnySoftwarePlayer {
-  const player = players.find((one) => one.id === id);
-  if (player === undefined) throw new Error(`no player ${id}`);
-  return player;
-}
-
-/** The game, begun with one street given away. */
-function withGift(gift: NonNullable<Table['gift']>): typeof game {
-  return {
-    ...game,
-    start(setup, tell) {
-      const state = game.start(setup, tell);
-      give(state, gift.street, gift.seat);
-      const zones = [BOARD, AREA + gift.seat];
-      const facts = { street: gift.street };
-      const seat = gift.seat;
-      tell?.({
-        kind: 'act',
-        verb: 'gift',
-        seat,
-        told: true,
-        facts,
-        motion: [],
-        zones,
-        see: 0,
-        sum: -1,
-        sumTo: 0,
-      });
-      return state;
-    },
-  };
-}
-
-function give(state: State, street: Street, seat: number): void {
-  state.deedAt[street] = seat;
-  state.owner[street] = seat;
-  for (let zone = 0; zone < zoneCount(state.seats); zone++) {
-    const now = snapshot(state, zone);
-    for (const copies of state.copies) copies[zone] = now;
-    state.tableCopy[zone] = now;
-  }
-}
-
-function play({ seats, seed, gift }: Table): Sum {
-  const registered: Registered = { game: gift === undefined ? game : withGift(gift), players };
-  const { spaces, cheats } = editionOf('standard');
-  let walked = 0;
-  let bankrupts = 0;
-  let wrong = 0;
-  let collected: readonly number[] = [];
-  const look = (event: Event): void => {
-    if (event.kind === 'act' && (event.verb === 'move' || event.verb === 'go')) {
-      for (const one of event.motion) {
-        if (one.what === 'token') walked += (one.to - one.from + spaces) % spaces;
-      }
-    } else if (event.kind === 'bankrupt') bankrupts++;
-    else if (event.kind === 'accused' && !event.right) wrong++;
-    else if (event.kind === 'over') collected = event.collected;
-  };
-  const nothing = (): void => {};
-  const round = playRound({
-    registered,
-    options: options(seats.length),
-    seats: seats.length,
-    players: seats,
-    seed,
-    maxActions: MAX_ACTIONS,
-    check: {
-      began: nothing,
-      before: nothing,
-      after: (_state, _seat, _action, events) => events.forEach(look),
-      ended: nothing,
-    },
-  });
-  const state = round.state as State;
-  const tricks: Record<string, [number, number]> = {};
-  for (const one of state.past) {
-    const name = cheats[one.cheat]?.act ?? 'other';
-    tricks[name] ??= [0, 0];
-    tricks[name][0]++;
-    if (one.end === 'caught') tricks[name][1]++;
-  }
-  return {
-    seats: seats.length,
-    ended: round.ended,
-    turns: state.turns,
-    start: state.start,
-    winners: round.outcome?.winners ?? [],
-    scores: round.outcome?.scores ?? [],
-    collected,
-    bankrupts,
-    walked,
-    tried: state.past.length,
-    caught: state.past.filter(({ end }) => end === 'caught').length,
-    wrong,
-    actions: round.actions,
-    minutes: round.time / 60_000,
-    tricks,
-  };
-}
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
-/** Half of the 95 % interval of a mean. */
-function marginOf(values: readonly number[]): number {
-  const m = mean(values);
-  return 1.96 * Math.sqrt(mean(values.map((v) => (v - m) ** 2)) / Math.max(1, values.length - 1));
-}
-function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
-}
-const part = (winners: readonly number[], seat: number): number =>
-  winners.includes(seat) ? 1 / winners.length : 0;
-
-class Sheet {
-  readonly measures: Measure[] = [];
-  readonly setup: BalanceSetup;
-
-  constructor(setup: BalanceSetup) {
-    this.setup = setup;
-  }
-
-  wants(series: string): boolean {
-    return this.setup.only === undefined || series.includes(this.setup.only);
-  }
-
-  add(series: string, what: string, values: readonly number[], goal: Partial<Measure> = {}): void {
-    this.measures.push({ series, what, value: mean(values), margin: marginOf(values), ...goal });
-  }
-
-  set(series: string, what: string, value: number, goal: Partial<Measure> = {}): void {
-    this.measures.push({ series, what, value, ...goal });
-  }
-
-  many(series: string, games: number, table: (n: number) => Table): Sum[] {
-    return Array.from({ length: games }, (_, n) => {
-      const sum = play(table(n));
-      this.setup.onGame?.(series, n + 1);
-      return sum;
-    });
-  }
-}
 
 export function balance(setup: BalanceSetup): Measure[] {
   const sheet = new Sheet(setup);
@@ -200,8 +23,9 @@ export function balance(setup: BalanceSetup): Measure[] {
   lone(sheet, 'one against three scripted', bot, byId('scripted'), { least: 0.25 });
   cheating(sheet);
   ladder(sheet);
-  streets(sheet, bot);
+  gifts(sheet, bot);
   sizes(sheet, bot);
+  habits(sheet);
   return sheet.measures;
 }
 
@@ -316,22 +140,6 @@ function ladder(sheet: Sheet): void {
     const [lower, upper] = [levels[i - 1]!, levels[i]!];
     lone(sheet, `one against three of the level below: ${upper.id}`, upper, lower, { least: 0.3 });
   }
-}
-
-/** What each street is worth to whoever has it from the start: share of wins, 1 is par. */
-function streets(sheet: Sheet, bot: AnySoftwarePlayer): void {
-  const { games, seed } = sheet.setup;
-  editionOf('standard').streetIds.forEach((id, street) => {
-    const series = `streets given away: ${id}`;
-    if (!sheet.wants(series)) return;
-    const sums = sheet.many(series, games, (n) => ({
-      seats: new Array<AnySoftwarePlayer>(SEATS).fill(bot),
-      seed: subSeed(seed, Math.floor(n / SEATS), 2),
-      gift: { street, seat: n % SEATS },
-    }));
-    const worth = sums.map((sum, n) => SEATS * part(sum.winners, n % SEATS));
-    sheet.add(series, `wins of ${bot.id}, 1 is par`, worth, { most: 1.35 });
-  });
 }
 
 /** Two to six at the table. */
