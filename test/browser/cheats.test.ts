@@ -104,6 +104,26 @@ class Guest extends Person {
   verdict(text: string): Promise<void> {
     return this.page.getByText(text, { exact: true }).first().waitFor();
   }
+
+  /** What has come to light lies over nothing that is played with, and all of it is in sight. */
+  async leavesRoom(text: string): Promise<void> {
+    const shown = this.page.getByRole('region', { name: text, exact: true });
+    const box = async (locator: Locator) => (await locator.boundingBox({ timeout: 2_000 }))!;
+    const over = await box(shown);
+    const { width, height } = this.page.viewportSize()!;
+    for (const button of await shown.getByRole('button').all()) {
+      const { x, y, width: w, height: h } = await box(button);
+      expect([x >= 0, y >= 0, x + w <= width, y + h <= height], 'the whole button').not.toContain(false);
+    }
+    const board = this.page.getByRole('region', { name: game.board.label });
+    for (const under of [this.deeds, ...((await board.isVisible()) ? [board] : [])]) {
+      const { x, y, width: w, height: h } = await box(under);
+      // A line's width is no cover.
+      const across = Math.min(over.x + over.width, x + w) - Math.max(over.x, x);
+      const down = Math.min(over.y + over.height, y + h) - Math.max(over.y, y);
+      expect(across > 3 && down > 3, `${this.name}: ${JSON.stringify([over, { x, y, w, h }])}`).toBe(false);
+    }
+  }
 }
 
 const BESIDE = new RegExp(
@@ -182,6 +202,11 @@ test('one is caught, one gets away with it, one accuses an honest player', async
   await roller.verdict(later.verdict.succeededText(thief.name, second));
   await witness.verdict(later.verdict.succeededText(thief.name, second));
   await thief.verdict(later.verdict.succeededText('Du', second));
+  await Promise.all([
+    roller.leavesRoom(later.verdict.succeededText(thief.name, second)),
+    witness.leavesRoom(later.verdict.succeededText(thief.name, second)),
+    thief.leavesRoom(later.verdict.succeededText('Du', second)),
+  ]);
 
   // Wrongly accused: who only rolled pays nothing, who called does.
   const named = await witness.cheatOpen();

@@ -113,6 +113,38 @@ test('by keys alone: rolling, moving, buying and paying, looking about, and the 
   expect(errors).toEqual([]);
 });
 
+test('the text view reads from top to bottom at every size: what goes on, then what one can do', async (context) => {
+  const { page, errors } = await device(context, on.browser, server.url, LAPTOP);
+  const anna = new Cheater(page, 'Anna');
+  await anna.openTaeuschen();
+  await anna.begin();
+  await anna.press(anna.button(app.table.menu));
+  await anna.press(anna.button(app.table.textView));
+  await page.keyboard.press('Escape');
+  const heading = page.getByRole('heading', { name: game.query.o });
+  await heading.waitFor();
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [640, 360],
+    [768, 1024],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const boxes = await heading.evaluate((title) =>
+      [...title.parentElement!.children].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    // One below the other.
+    const order = boxes.slice(1).filter(({ top }, i) => top < boxes[i]!.bottom - 1);
+    expect(order, `${width} × ${height}: ${JSON.stringify(boxes)}`).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('by touch: a step too far is refused before it happens, and the table hears nothing of it', async (context) => {
   const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
   const sent = watch(page);

@@ -35,7 +35,6 @@ export function Screen(props: RoundProps<View>) {
       <div className={styles.zone}>
         <ZoneView grip={grip} zone={wide ? BOARD : grip.gaze.zone} />
         {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
-        <Verdicts grip={grip} />
       </div>
       {wide && <Areas grip={grip} />}
       <div className={styles.cheats}>
@@ -53,6 +52,7 @@ export function Screen(props: RoundProps<View>) {
           <Own grip={grip} />
         </div>
       )}
+      <Verdicts grip={grip} />
       <Flights grip={grip} />
       <Opening grip={grip} />
     </div>
@@ -172,7 +172,8 @@ function useTurnBell({ main }: Grip): void {
 
 const WIDE = '(min-width: 1000px) and (min-height: 600px)';
 
-function useWide(): boolean {
+/** Whether everything lies on the table at once, beside the board. */
+export function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     const query = matchMedia(WIDE);

@@ -46,6 +46,7 @@ export function TextTable(props: RoundProps<View>) {
             </p>
           )}
           {view.seat >= 0 && <Own grip={grip} />}
+          <Verdicts grip={grip} flow />
           <p>{answer('t', props)}</p>
         </section>
         <section>
@@ -76,10 +77,7 @@ export function TextTable(props: RoundProps<View>) {
           <p>{answer('h', props)}</p>
         </section>
       </div>
-      <div className={styles.over}>
-        {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
-        <Verdicts grip={grip} />
-      </div>
+      <div className={styles.over}>{grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}</div>
       <Opening grip={grip} />
     </div>
   );

@@ -1,121 +1,114 @@
 /**
  * A verdict, or a cheat that came through, for all to see: the imprint comes down, and what was done is played once
- * more. It lies over the zones only and goes by itself; the buttons below stay in reach.
+ * more. Nothing that is played with lies under it. Where there is room beside the board it is shown at once; where
+ * there is none, a slip over the cheats on display says what it was, and whoever wants to see it played asks for it.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Imprint } from '#web/parts/Imprint.tsx';
 import { buzz, play } from '#web/sound.ts';
-import type { Done, Shown, View } from '../rules/types.ts';
+import type { Shown, View } from '../rules/types.ts';
+import { type Case, caseOf, concerns, NO_CASES, queued, shownFor, without } from './cases.ts';
 import { doneWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
 import { Replay } from './Replay.tsx';
+import { useWide } from './Screen.tsx';
 import type { Grip } from './useGrip.ts';
 import styles from './Verdict.module.css';
 
-const SHOWN_MS = 5_500;
-/** While others wait to be shown. */
-const BRIEF_MS = 2_500;
-
-export interface Case {
-  readonly id: number;
-  readonly how: 'caught' | 'innocent' | 'acquitted' | 'succeeded';
-  readonly seat: number;
-  readonly by: number;
-  readonly cheat: number;
-  readonly done: readonly Done[];
-}
-
-/** What an event has to show of this kind; undefined when nothing. */
-export function caseOf(event: Shown, id: number): Case | undefined {
-  if (event.kind === 'succeeded') {
-    const { seat, cheat, done } = event;
-    return { id, how: 'succeeded', seat, by: -1, cheat, done };
-  }
-  // Whom the table convicts, the ledger or the penalty follows with an event of its own.
-  if (event.kind === 'verdict' && !event.guilty) {
-    const { seat, by, cheat } = event;
-    return { id, how: 'acquitted', seat, by, cheat, done: [] };
-  }
-  if (event.kind !== 'accused') return undefined;
-  const { seat, by, cheat } = event;
-  if (!event.right) return { id, how: 'innocent', seat, by, cheat, done: [] };
-  return { id, how: 'caught', seat, by, cheat, done: event.done };
-}
-
 let count = 0;
 
-export function Verdicts({ grip }: { grip: Grip }) {
+/** @param flow in the text view it stands among the text instead of lying on the table */
+export function Verdicts({ grip, flow = false }: { grip: Grip; flow?: boolean }) {
   const { onBatch } = grip.props as RoundProps<View>;
-  const [cases, setCases] = useState<readonly Case[]>([]);
+  const [queue, setQueue] = useState(NO_CASES);
   useEffect(
     () =>
       onBatch(({ events }) => {
         const fresh = (events as readonly Shown[]).flatMap((event) => caseOf(event, ++count) ?? []);
-        if (fresh.length > 0) setCases((now) => [...now, ...fresh].slice(-3));
+        if (fresh.length > 0) setQueue((now) => queued(now, fresh));
       }),
     [onBatch],
   );
-  const first = cases[0];
-  const next = () => setCases((now) => now.slice(1));
-  return first === undefined ? null : (
-    <Verdict key={first.id} one={first} grip={grip} brief={cases.length > 1} onEnd={next} />
-  );
+  const end = useCallback((id: number) => setQueue((now) => without(now, id)), []);
+  const { cases, at } = queue;
+  const one = cases[at];
+  if (one === undefined) return null;
+  return <Verdict key={one.id} one={one} n={at + 1} of={cases.length} grip={grip} flow={flow} onEnd={end} />;
 }
 
 interface Props {
   readonly one: Case;
+  readonly n: number;
+  readonly of: number;
   readonly grip: Grip;
-  readonly brief: boolean;
-  readonly onEnd: () => void;
+  readonly flow: boolean;
+  readonly onEnd: (id: number) => void;
 }
 
-function Verdict({ one, grip, brief, onEnd }: Props) {
-  const { naming } = grip;
+function Verdict({ one, n, of, grip, flow, onEnd }: Props) {
+  const { naming, props } = grip;
   const { verdict: say } = LATER[naming.lang];
+  const wide = useWide();
   const [round, again] = useState(0);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const [opened, open] = useState(false);
   useEffect(() => {
     play('thud');
     buzz([30, 40, 30]);
   }, []);
+  const { id } = one;
+  const ms = shownFor(concerns(one, props.you), of - n);
   useEffect(() => {
-    const timer = setTimeout(() => end.current(), brief ? BRIEF_MS : SHOWN_MS);
+    // Whoever looks at it, or once more, says when that is enough.
+    if (opened || round > 0) return;
+    const timer = setTimeout(() => onEnd(id), ms);
     return () => clearTimeout(timer);
-  }, [brief]);
-  // Whoever goes on has seen it; what brought it about, say one's own roll, may still be on its way.
-  const { sending } = grip;
-  const settled = useRef(!sending);
-  useEffect(() => {
-    if (!sending) settled.current = true;
-    else if (settled.current) end.current();
-  }, [sending]);
-  const [name, by, cheat] = [
-    naming.who(one.seat),
-    one.by < 0 ? '' : naming.who(one.by),
-    naming.words.upper(naming.cheat(one.cheat)),
-  ];
-  const text =
-    one.how === 'succeeded'
-      ? say.succeededText(name, cheat)
-      : one.how === 'caught'
-        ? say.caughtText(by, name, cheat)
-        : one.how === 'acquitted'
-          ? say.acquittedText(by, name, cheat)
-          : say.innocentText(by, name, cheat);
-  return (
-    <section className={`${styles.verdict} ${styles[one.how]}`} aria-label={text}>
+  }, [opened, round, ms, id, onEnd]);
+
+  const text = textOf(one, grip);
+  const close = (
+    <Button look="paper" onClick={() => onEnd(id)}>
+      <span className={styles.close}>
+        {say.close}
+        {of > 1 && <small>{say.count(n, of)}</small>}
+      </span>
+    </Button>
+  );
+  const head = (
+    <>
       <div className={styles.mark}>
         <Imprint word={say[one.how]} />
       </div>
       <p className={styles.text}>{text}</p>
-      {(one.how === 'caught' || one.how === 'succeeded') && (
-        <div className={styles.replay}>
+    </>
+  );
+  const shows = one.how === 'caught' || one.how === 'succeeded';
+  if (!flow && !wide && !opened) {
+    return (
+      <section className={`${styles.slip} ${styles[one.how]}`} aria-label={text}>
+        {head}
+        {shows && (
+          <Button look="plain" aria-label={say.show} onClick={() => open(true)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.play}>
+              <path d="M7 4v16l13-8z" />
+            </svg>
+          </Button>
+        )}
+        {close}
+      </section>
+    );
+  }
+  const place = flow ? styles.flow : wide ? styles.beside : styles.over;
+  return (
+    <section className={`${styles.verdict} ${place} ${styles[one.how]}`} aria-label={text}>
+      <div className={styles.head}>{head}</div>
+      {shows && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        <section className={styles.body} tabIndex={0} aria-label={naming.cheat(one.cheat)}>
           <Replay key={round} done={one.done} seat={one.seat} grip={grip} />
           <p>{one.done.length === 0 ? say.nothing : doneWords(one.done, one.seat, naming).join(' ')}</p>
-        </div>
+        </section>
       )}
       <p className={styles.row}>
         {one.done.length > 0 && (
@@ -123,10 +116,25 @@ function Verdict({ one, grip, brief, onEnd }: Props) {
             {say.again}
           </Button>
         )}
-        <Button look="paper" onClick={onEnd}>
-          {say.close}
-        </Button>
+        {close}
       </p>
     </section>
   );
+}
+
+function textOf(one: Case, { naming }: Grip): string {
+  const { verdict: say } = LATER[naming.lang];
+  const name = naming.who(one.seat);
+  const by = one.by < 0 ? '' : naming.who(one.by);
+  const cheat = naming.words.upper(naming.cheat(one.cheat));
+  switch (one.how) {
+    case 'succeeded':
+      return say.succeededText(name, cheat);
+    case 'caught':
+      return say.caughtText(by, name, cheat);
+    case 'acquitted':
+      return say.acquittedText(by, name, cheat);
+    default:
+      return say.innocentText(by, name, cheat);
+  }
 }

@@ -175,18 +175,17 @@ function verdicts(): Record<string, () => Situation> {
     ...({ kind: 'accused', seat, by, cheat, right: true, motion: [] } as const),
     done: [...DEEDS[act](seat, (seat + 3) % 4)],
   });
+  const through = (act: CheatAct, seat: number, victim: number): Shown => ({
+    ...({ kind: 'succeeded', seat, cheat: cheatOf[act]!, reward: true, motion: [] } as const),
+    done: [...DEEDS[act](seat, victim)],
+  });
   const each = (name: string, make: (act: CheatAct) => Situation) =>
     CHEAT_ACTS.map((act) => [`${name}-${act}`, () => make(act)] as const);
   return Object.fromEntries([
     ...each('caught', (act) =>
       live(caught(act, 3, 0, cheatOf[act]!), { kind: 'owes', debt: 11, from: 3, to: -1, why: 'penalty' }),
     ),
-    ...each('through', (act) =>
-      live({
-        ...({ kind: 'succeeded', seat: 1, cheat: cheatOf[act]!, reward: true, motion: [] } as const),
-        done: [...DEEDS[act](1, 0)],
-      }),
-    ),
+    ...each('through', (act) => live(through(act, 1, 0))),
     ...each('master', (act) =>
       make({
         seats: 4,
@@ -194,6 +193,25 @@ function verdicts(): Record<string, () => Situation> {
         live: [caught(act, 0, 2, KIND + KINDS.indexOf(KIND_OF[act]))],
       }),
     ),
+    // Several come through at one roll, just when one has to move; and one with the mat open.
+    [
+      'several',
+      () =>
+        make({
+          seats: 4,
+          view: moving,
+          live: [through('swap', 3, 2), through('rob', 1, 0), through('pick', 2, 0)],
+        }),
+    ],
+    [
+      'caught-in-debt',
+      () =>
+        make({
+          seats: 4,
+          view: { debts: [debt], held: true },
+          live: [caught('swap', 3, 0, cheatOf.swap!)],
+        }),
+    ],
     ['innocent', () => live({ kind: 'accused', seat: 2, by: 0, cheat: 6, right: false })],
     [
       'acquitted',

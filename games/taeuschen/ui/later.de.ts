@@ -140,7 +140,9 @@ export const later = {
     acquittedText: (by: string, name: string, cheat: string) =>
       `${cheat}? Der Tisch glaubt ${dat(name)}. ${by} ${verb(by, 'zahlst', 'zahlt')} die Buße.`,
     again: 'Noch einmal',
+    show: 'Vorführen',
     close: 'Weiter',
+    count: (n: number, of: number) => `${number(n)} von ${number(of)}`,
     nothing: 'Vorzuführen gibt es nichts. Die Strafe gilt trotzdem.',
   },
   /** What was done, as sentences. */

@@ -134,7 +134,9 @@ export const later: LaterWords = {
     acquittedText: (by, name, cheat) =>
       `${cheat}? The table believes ${inner(name)}. ${by} ${verb(by, 'pay', 'pays')} the fine.`,
     again: 'Once more',
+    show: 'Show it',
     close: 'Go on',
+    count: (n, of) => `${number(n)} of ${number(of)}`,
     nothing: 'There is nothing to be shown. The penalty stands all the same.',
   },
   done: {

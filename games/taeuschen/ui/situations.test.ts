@@ -6,9 +6,7 @@ import { situations } from './gallery.ts';
 import { ui } from './index.tsx';
 import { asksOf } from './model.ts';
 import { namingOf } from './naming.ts';
-import { DEEDS } from './sampleDeeds.ts';
 import { sentence } from './sentence.ts';
-import { caseOf } from './Verdict.tsx';
 import { WORDS } from './words.ts';
 
 const SOUND = /^(?!.*(undefined|NaN|null|\[object|=>| {2})).*[.!?*]$/su;
@@ -31,6 +29,7 @@ function propsOf(name: string, lang: 'de' | 'en'): RoundProps<View> {
     name: (seat) => table.seats[seat]?.name ?? '',
     serverNow: () => 0,
     act() {},
+    leave() {},
     hover() {},
     onBatch: () => () => {},
     keys: true,
@@ -77,21 +76,6 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
     }
     const parsed = ui.options.parse({ meistermogler: true, proof: 'table', gaze: 'off' }, 4);
     expect(parsed.ok && ui.summary(parsed.options, 4, lang)).toMatch(SOUND);
-  });
-});
-
-describe('a case', () => {
-  it('shows of a catch what was done, and of a wrong call nothing', () => {
-    const done = DEEDS.short(1, 0);
-    const call = { kind: 'accused', seat: 1, by: 0, cheat: 6 } as const;
-    const right = caseOf({ ...call, right: true, done: [...done], motion: [] }, 1);
-    expect(right).toMatchObject({ how: 'caught', done });
-    expect(caseOf({ ...call, right: false }, 1)).toMatchObject({ how: 'innocent', done: [] });
-  });
-  it('is an acquittal where the table believed, and nothing where the ledger follows', () => {
-    const verdict = { kind: 'verdict', seat: 1, by: 0, cheat: 0, votes: [] } as const;
-    expect(caseOf({ ...verdict, votes: [], guilty: false }, 1)?.how).toBe('acquitted');
-    expect(caseOf({ ...verdict, votes: [], guilty: true }, 1)).toBeUndefined();
   });
 });
 
