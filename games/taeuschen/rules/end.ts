@@ -73,7 +73,8 @@ function finish(scene: Scene): void {
         if (state.owner[street] === seat) collected[seat]! += rentOf(state, street);
       }
       scene.pay(BANK, seat, collected[seat]!);
-      scene.act('collect', seat, true);
+      // Every window is closed: sums are no secret any more.
+      scene.act('collect', seat, true, { sum: collected[seat]! });
     }
   }
   over(scene, limit ? 'limit' : 'los', collected);

@@ -66,6 +66,27 @@ describe('T24: who is told what', () => {
     expect(told(events, 1)).toEqual([{ kind: 'act', verb: 'change', seat: 0, zones: [AREA] }]);
   });
 
+  it('T13: who is freed by a new prisoner, to that seat and to who looks; others hear of no cuff, nor of one slipped off', () => {
+    const { jail, kinds } = editionOf('standard');
+    const jailed = (slipped: boolean): Event[] => {
+      const state = table();
+      Object.assign(state, { prisoner: slipped ? -1 : 1, stage: 'move', mover: 0 });
+      state.tokens.splice(0, 2, kinds.indexOf('go-to-jail') - 3, jail);
+      state.dice.splice(0, 2, 1, 2);
+      for (const seat of [1, 2]) play(state, seat, { do: 'look', zone: TRAY });
+      return play(state, 0, { do: 'move', to: kinds.indexOf('go-to-jail') });
+    };
+    const act = (slipped: boolean, observer: Observer): Shown | undefined =>
+      told(jailed(slipped), observer).find((one) => one.kind === 'act' && one.verb === 'jailed');
+    expect(act(false, 1)).toMatchObject({ to: 1 });
+    expect(act(false, 1)).not.toHaveProperty('motion');
+    expect(act(false, 3)).toMatchObject({ motion: [{}, { what: 'cuff', from: 1, to: 0 }] });
+    for (const observer of [2, 'table'] as const) {
+      expect(act(false, observer)).not.toHaveProperty('to');
+      expect(act(false, observer)).toEqual(act(true, observer));
+    }
+  });
+
   it('a look: to its seat at once, to all by its clock, which nobody sees run', () => {
     const state = table();
     const events = play(state, 1, { do: 'look', zone: AREA + 2 });

@@ -1,7 +1,7 @@
 /** What an observer is told of an event. An event kind without a projection does not compile. */
-import type { Observer } from '#games/game.ts';
+import type { Observer, Seat } from '#games/game.ts';
 import { has } from './seats.ts';
-import type { Event, Shown } from './types.ts';
+import { type Event, type Motion, NOBODY, type Shown } from './types.ts';
 
 const TABLE = 6;
 
@@ -115,6 +115,7 @@ function showAct(event: Event & { kind: 'act' }, bit: number): Shown | undefined
         : undefined;
   }
   if (!told && !seen) return undefined;
+  const freed = verb === 'jailed' ? freedFrom(motion) : NOBODY;
   return {
     kind: 'act',
     verb,
@@ -122,7 +123,17 @@ function showAct(event: Event & { kind: 'act' }, bit: number): Shown | undefined
     zones: [...zones],
     ...facts,
     ...(sum >= 0 && has(sumTo, bit) ? { sum } : {}),
+    ...(freed === bit ? { to: freed } : {}),
     ...(seen && motion.length > 0 ? { motion: [...motion] } : {}),
     ...(missed === true ? { missed } : {}),
   };
+}
+
+/**
+ * T13: who hands over the cuff. That seat feels it wherever it looks, and who looks there sees it; nobody else hears
+ * of it, for nobody may have sat there any more, unseen (T25).
+ */
+function freedFrom(motion: readonly Motion[]): Seat {
+  for (const one of motion) if (one.what === 'cuff') return one.from;
+  return NOBODY;
 }

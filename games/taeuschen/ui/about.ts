@@ -9,8 +9,8 @@ export const about: About = {
     en: 'Buy streets, collect rent, and cheat while nobody is looking.',
   },
   like: {
-    de: 'Hinschauen, zählen, zugreifen. Ein Spiel dauert anderthalb Stunden.',
-    en: 'Looking, counting, grabbing. A game takes an hour and a half.',
+    de: 'Hinschauen, zählen, zugreifen. Ein Spiel unter Leuten dauert etwa eine Stunde.',
+    en: 'Looking, counting, grabbing. A game among people takes about an hour.',
   },
   seats: { min: 2, max: 6 },
   quick: { seats: 4, options: {} },

@@ -54,17 +54,14 @@ export function motionWords(
   { lang, who, street, space }: Naming,
 ): string {
   const { replay: say } = LATER[lang];
-  const holder = (seat: Seat) => (seat === BANK ? say.beside : who(seat));
+  const holder = (seat: Seat) => (seat === BANK ? '' : who(seat));
   switch (motion.what) {
     case 'token':
       return say.token(who(motion.token), space(motion.from), space(motion.to));
     case 'deed':
       return say.deed(street(motion.street), holder(motion.from), holder(motion.to));
     case 'hotel':
-      return say.hotel(
-        motion.from < 0 ? say.tray : street(motion.from),
-        motion.to < 0 ? say.tray : street(motion.to),
-      );
+      return say.hotel(motion.from < 0 ? '' : street(motion.from), motion.to < 0 ? '' : street(motion.to));
     case 'dice':
       return say.dice(motion.dice);
     case 'cuff':

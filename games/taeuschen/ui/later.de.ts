@@ -199,8 +199,11 @@ export const later = {
   },
   replay: {
     token: (name: string, from: string, to: string) => `${of(name, 'Figur')}: von ${from} nach ${to}`,
-    deed: (street: string, from: string, to: string) => `${street}: von ${dat(from)} zu ${dat(to)}`,
-    hotel: (from: string, to: string) => `Hotel: von ${from} auf ${to}`,
+    /** Without a name: the board; of hotels, the tray. */
+    deed: (street: string, from: string, to: string) =>
+      `${street}: ${from === '' ? 'vom Brett' : `von ${dat(from)}`} ${to === '' ? 'aufs Brett' : `zu ${dat(to)}`}`,
+    hotel: (from: string, to: string) =>
+      `Hotel: ${from === '' ? 'aus der Kasse' : `von ${from}`} ${to === '' ? 'in die Kasse' : `auf ${to}`}`,
     dice: (values: readonly number[]) => `Würfel: ${values.map(die).join(' und ')}`,
     cuff: (name: string) => `Handschelle: ab von ${dat(name)}`,
     tray: 'Kasse',

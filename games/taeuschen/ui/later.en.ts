@@ -111,7 +111,7 @@ export const later: LaterWords = {
     honest: 'Nobody cheated. Nobody will believe you.',
     summary: (name, all, caught) =>
       `${name}: ${plural(all, { one: '# cheat', other: '# cheats' })}, ${number(caught)} caught`,
-    outcome: { succeeded: 'DONE', caught: 'CAUGHT', left: 'BROKE' },
+    outcome: { succeeded: 'GOT AWAY', caught: 'CAUGHT', left: 'BROKE' },
     sum: (n) => number(n),
   },
   text: {
@@ -184,8 +184,10 @@ export const later: LaterWords = {
   },
   replay: {
     token: (name, from, to) => `${upper(of(name, 'token'))}: from ${from} to ${to}`,
-    deed: (street, from, to) => `${street}: from ${inner(from)} to ${inner(to)}`,
-    hotel: (from, to) => `Hotel: from ${from} to ${to}`,
+    deed: (street, from, to) =>
+      `${street}: from ${from === '' ? 'the board' : inner(from)} to ${to === '' ? 'the board' : inner(to)}`,
+    hotel: (from, to) =>
+      `Hotel: ${from === '' ? 'out of the tray' : `from ${from}`} to ${to === '' ? 'the tray' : to}`,
     dice: (values) => `Dice: ${values.map(die).join(' and ')}`,
     cuff: (name) => `The cuff comes off ${inner(name)}`,
     tray: 'tray',

@@ -51,7 +51,9 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
       return { text: shown.turn < 0 ? log.turnLast : log.turn(who(shown.turn)) };
     case 'closed': {
       const lines = shown.log.flatMap((line) => lineWords(line, naming) ?? []);
-      return { text: lines.length === 0 ? log.closed : log.closedWith(lines) };
+      // After a semicolon the sentence goes on, also where it is about oneself.
+      const joined = lines.map(({ text, own }, i) => (own && i > 0 ? lowered(text) : text));
+      return { text: lines.length === 0 ? log.closed : log.closedWith(joined) };
     }
     case 'succeeded':
       return {
@@ -169,10 +171,13 @@ function told(shown: Act, naming: Naming): Told | undefined {
   if (shown.missed === true) return { text: log.missed };
   // Which card it is is told by an event of its own.
   if (shown.verb === 'card') return undefined;
+  // Who has no street collects nothing.
+  if (shown.verb === 'collect' && shown.sum === 0) return undefined;
   const say = log.act[shown.verb];
+  const to = shown.to ?? (shown.verb === 'jailed' ? freedFrom(shown.motion) : BANK);
   const facts = {
     who: who(shown.seat),
-    to: shown.to === undefined || shown.to === BANK ? '' : who(shown.to),
+    to: to === BANK ? '' : who(to),
     street: shown.street === undefined ? '' : naming.street(shown.street),
     card: shown.card === undefined ? '' : naming.card(shown.card),
     deck: shown.deck === undefined ? '' : hand.deck[shown.deck]!,
@@ -181,11 +186,16 @@ function told(shown: Act, naming: Naming): Told | undefined {
   const text = say === undefined ? log.acted(facts.who) : say(facts);
   const path = pathOf(shown.motion ?? []);
   return {
-    text: shown.sum === undefined ? text : `${text} ${log.sum(shown.sum)}`,
+    text: shown.sum === undefined ? text : text.replace(/\.$/, `: ${words.number(shown.sum)}.`),
     mover: shown.seat,
     ...(path && { path }),
     move: true,
   };
+}
+
+/** T13: whom the cuff comes from, as far as one sees it. */
+function freedFrom(motion: readonly Motion[] = []): Seat {
+  return motion.find((one) => one.what === 'cuff')?.from ?? BANK;
 }
 
 /** Seen by who looks there: whose hand and where, without amounts; those lie to be counted. */
@@ -249,12 +259,18 @@ function pathOf(motion: readonly Motion[]): Told['path'] {
 }
 
 /** T22: amounts, once the window has closed. */
-function lineWords(line: Line, { words, who, street }: Naming): string | undefined {
+function lineWords(
+  line: Line,
+  { words, who, street }: Naming,
+): { readonly text: string; readonly own: boolean } | undefined {
   const say = words.log.line[line.verb];
   if (say === undefined) return undefined;
-  const to = line.to < 0 ? '' : who(line.to);
-  return say(who(line.seat), to, line.sum, line.street < 0 ? '' : street(line.street));
+  const [name, to] = [who(line.seat), line.to < 0 ? '' : who(line.to)];
+  const text = say(name, to, line.sum, line.street < 0 ? '' : street(line.street));
+  return { text, own: name === words.log.me };
 }
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The zones a motion touches. */
 export function zonesOf(motion: Motion): ZoneId[] {

@@ -326,7 +326,10 @@ export const de = {
       leave: (a) => `${a.who} ${verb(a.who, 'zahlst', 'zahlt')} sich aus dem Gefängnis.`,
       freed: (a) => `${a.who} ${verb(a.who, 'bist', 'ist')} frei.`,
       released: (a) => `${a.who} ${verb(a.who, 'kommst', 'kommt')} aus dem Gefängnis.`,
-      jailed: (a) => `${a.who} ${verb(a.who, 'gehst', 'geht')} ins Gefängnis.`,
+      jailed: (a) =>
+        `${a.who} ${verb(a.who, 'gehst', 'geht')} ins Gefängnis${
+          a.to === '' ? '' : `, ${inner(a.to)} ${verb(a.to, 'kommst', 'kommt')} frei (nur zu Besuch)`
+        }.`,
       sell: (a) => `${a.who} ${verb(a.who, 'verkaufst', 'verkauft')} ${a.street} an die Kasse.`,
       auctioned: (a) => `${a.who} ${verb(a.who, 'bekommst', 'bekommt')} ${a.street}.`,
       trade: (a) => `${a.who} und ${inner(a.to)} tauschen.`,
@@ -344,7 +347,6 @@ export const de = {
       (a: { who: string; to: string; street: string; card: string; deck: string; double: boolean }) => string
     >,
     acted: (name: string) => `${name} ${verb(name, 'tust', 'tut')} etwas.`,
-    sum: (sum: number) => `Es geht um ${number(sum)}.`,
     missed: 'Da war nichts mehr. Du hast ins Leere gegriffen.',
     /** Seen by who looks, and not announced. */
     seen: {
@@ -401,7 +403,9 @@ export const de = {
     denies: (name: string) => `${name} ${verb(name, 'leugnest', 'leugnet')}. Die anderen stimmen ab.`,
     voted: 'Deine Stimme ist abgegeben.',
     verdict: (name: string, guilty: boolean, yes: number, no: number) =>
-      `${guilty ? 'Schuldig' : 'Freispruch'} mit ${number(yes)} zu ${number(no)}: ${inner(name)}.`,
+      guilty
+        ? `Schuldspruch gegen ${acc(name)}, ${number(yes)} zu ${number(no)}.`
+        : `Freispruch für ${acc(name)}, ${number(no)} zu ${number(yes)}.`,
     drew: (name: string, deck: string, card: string) =>
       `${name} ${verb(name, 'ziehst', 'zieht')} (${deck})${card === '' ? '' : `: „${card}“`}.`,
     auction: (street: string) => `${street} wird versteigert.`,

@@ -64,7 +64,7 @@ export const en: TaeuschenWords = {
     paused: 'Paused. All clocks stand still.',
     standIn: 'The computer is playing for you.',
     out: 'You are broke. You may look anywhere.',
-    roll: 'You are on: *roll*.',
+    roll: 'Your turn: *roll*.',
     rollExtra: 'A double! *Roll again*.',
     rollGrace: 'You may roll in a moment. *Did anybody see anything?*',
     rollHeld: (what) => `You roll as soon as ${what}.`,
@@ -102,7 +102,7 @@ export const en: TaeuschenWords = {
     waitCards: 'Somebody has to let a card go.',
     last: 'Nobody rolls any more. *Last chance* to call something.',
     waits: 'You stand on GO and wait. You may still *call, bid and build*.',
-    watch: (name) => `${name} is on.`,
+    watch: (name) => `It is ${of(name, 'turn')}.`,
     lift: {
       token: (name) => `*${upper(of(name, 'token'))}* in your hand. Where to?`,
       note: (n) => `A *${number(n)}* in your hand. Where to?`,
@@ -310,7 +310,10 @@ export const en: TaeuschenWords = {
       leave: (a) => `${a.who} ${verb(a.who, 'pay', 'pays')} the bail.`,
       freed: (a) => `${a.who} ${verb(a.who, 'are', 'is')} free.`,
       released: (a) => `${a.who} ${verb(a.who, 'leave', 'leaves')} jail.`,
-      jailed: (a) => `${a.who} ${verb(a.who, 'go', 'goes')} to jail.`,
+      jailed: (a) =>
+        `${a.who} ${verb(a.who, 'go', 'goes')} to jail${
+          a.to === '' ? '' : `, ${inner(a.to)} ${verb(a.to, 'are', 'is')} free (just visiting)`
+        }.`,
       sell: (a) => `${a.who} ${verb(a.who, 'sell', 'sells')} ${a.street} to the tray.`,
       auctioned: (a) => `${a.who} ${verb(a.who, 'get', 'gets')} ${a.street}.`,
       trade: (a) => `${a.who} and ${inner(a.to)} trade.`,
@@ -324,7 +327,6 @@ export const en: TaeuschenWords = {
       bankrupt: (a) => `${a.who} ${verb(a.who, 'give', 'gives')} everything away.`,
     },
     acted: (name) => `${name} ${verb(name, 'do', 'does')} something.`,
-    sum: (sum) => `It is about ${number(sum)}.`,
     missed: 'There was nothing left. You grasped at thin air.',
     seen: {
       money: (name, where) => `You see ${of(name, 'hand')} at ${where}.`,
@@ -369,7 +371,9 @@ export const en: TaeuschenWords = {
     denies: (name) => `${name} ${verb(name, 'deny', 'denies')} it. The others vote.`,
     voted: 'Your vote is in.',
     verdict: (name, guilty, yes, no) =>
-      `${guilty ? 'Guilty' : 'Acquitted'} by ${number(yes)} to ${number(no)}: ${inner(name)}.`,
+      `${name} ${verb(name, 'are', 'is')} ${
+        guilty ? `guilty, ${number(yes)} to ${number(no)}` : `acquitted, ${number(no)} to ${number(yes)}`
+      }.`,
     drew: (name, deck, card) =>
       `${name} ${verb(name, 'draw', 'draws')} (${deck})${card === '' ? '' : `: “${card}”`}.`,
     auction: (street) => `${street} is up for auction.`,
@@ -409,7 +413,7 @@ export const en: TaeuschenWords = {
     move: (steps) =>
       steps === 0
         ? 'No double: you stay in jail.'
-        : `You are on: move ${plural(steps, { one: '# space', other: '# spaces' })}.`,
+        : `Your turn: move ${plural(steps, { one: '# space', other: '# spaces' })}.`,
     buy: (name) => `You are on ${name}. Buy it or have it auctioned?`,
     draw: 'Draw a card.',
     debt: (sum) => `You are to pay ${number(sum)}.`,

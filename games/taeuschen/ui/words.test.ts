@@ -3,7 +3,7 @@ import { STANDARD } from '../pack/pack.ts';
 import { CHEAT_ACTS } from '../pack/types.ts';
 import { effectText } from '../rulebook/effects.ts';
 import { type Done, KIND, type Shown } from '../rules/types.ts';
-import { doneWords } from './doneWords.ts';
+import { doneWords, motionWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
 import { namingOf } from './naming.ts';
 import { DEEDS } from './sampleDeeds.ts';
@@ -170,6 +170,47 @@ it('says what was due, what was right and whose it was not', () => {
   expect(say({ what: 'die', from: 1, to: 6 })).toEqual(['Ben dreht einen Würfel von Eins auf Sechs.']);
 });
 
+it('says whom a new prisoner frees, as far as that is seen or felt', () => {
+  const jailed = (part: object, you: number | null, lang: 'de' | 'en' = 'de') =>
+    tell({ kind: 'act', verb: 'jailed', seat: 1, zones: [0], ...part } as never, teller(lang, you))!.text;
+  const cuff = (from: number) => ({ motion: [{ what: 'cuff', from, to: 1 }] });
+  expect(jailed({}, 0)).toBe('Ben geht ins Gefängnis.');
+  expect(jailed(cuff(-1), 0)).toBe('Ben geht ins Gefängnis.');
+  expect(jailed(cuff(2), 0)).toBe('Ben geht ins Gefängnis, Carla kommt frei (nur zu Besuch).');
+  expect(jailed({ to: 0 }, 0)).toBe('Ben geht ins Gefängnis, du kommst frei (nur zu Besuch).');
+  expect(jailed(cuff(2), 1, 'en')).toBe('You go to jail, Carla is free (just visiting).');
+});
+
+it('says how a vote ended, the more votes first', () => {
+  const { verdict } = EVENTS;
+  const say = (guilty: boolean, votes: number[], lang: 'de' | 'en', you = 1) =>
+    tell({ ...verdict, guilty, votes } as never, teller(lang, you))!.text;
+  expect(say(false, [1, -1, -1, 0], 'de')).toBe('Freispruch für dich, 1 zu 1.');
+  expect(say(false, [0, -1, -1, -1], 'en', 0)).toBe('Ben is acquitted, 1 to 0.');
+  expect(say(true, [1, -1, 1, 0], 'de', 0)).toBe('Schuldspruch gegen Ben, 2 zu 1.');
+  expect(say(true, [1, -1, 1, 0], 'en')).toBe('You are guilty, 2 to 1.');
+});
+
+it('names the sum of a demand to the payer, of the last rent to all, and no rent where there is no street', () => {
+  const say = (event: object, lang: 'de' | 'en' = 'de') =>
+    tell({ kind: 'act', seat: 1, zones: [], ...event } as never, teller(lang))?.text;
+  expect(say({ verb: 'demand', to: 0, street: 4, sum: 90 })).toBe(
+    'Ben verlangt Miete von dir für Poststraße: 90.',
+  );
+  expect(say({ verb: 'collect', sum: 240 }, 'en')).toBe('Ben gets the rent of all own streets: 240.');
+  expect(say({ verb: 'collect', sum: 0 })).toBeUndefined();
+});
+
+it('says where a piece went that somebody saw move', () => {
+  const say = (motion: Parameters<typeof motionWords>[0], lang: 'de' | 'en' = 'de') =>
+    motionWords(motion, namingOf(teller(lang)));
+  const deed = { what: 'deed', street: 4 } as const;
+  expect(say({ ...deed, from: -1, to: 0 })).toBe('Poststraße: vom Brett zu dir');
+  expect(say({ ...deed, from: 1, to: -1 })).toBe('Poststraße: von Ben aufs Brett');
+  expect(say({ what: 'hotel', from: -1, to: 4 })).toBe('Hotel: aus der Kasse auf Poststraße');
+  expect(say({ what: 'hotel', from: 4, to: -1 }, 'en')).toMatch(/^Hotel: from .* to the tray$/);
+});
+
 describe('what the log gives away', () => {
   it('names no amount of a lawful act before the window has closed', () => {
     for (const verb of Object.keys(WORDS.de.log.act)) {
@@ -180,7 +221,7 @@ describe('what the log gives away', () => {
   it('names it to whom it concerns, and to all afterwards', () => {
     expect(tell(EVENTS.act as never, teller('de'))!.text).toContain('90');
     expect(tell(EVENTS.closed as never, teller('de'))!.text).toBe(
-      'Der Zug ist vorbei: Ben zahlte dir 90; Du kauftest Poststraße für 120.',
+      'Der Zug ist vorbei: Ben zahlte dir 90; du kauftest Poststraße für 120.',
     );
   });
   it('says of a motion whose hand it was and where, and leaves the counting to the eyes', () => {
