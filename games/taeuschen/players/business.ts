@@ -87,10 +87,12 @@ export function settleDebts(table: Table): Action | undefined {
   if (owes <= cash) return { do: 'pay', debt: debt.no };
   const loss = (street: Street): number =>
     streetWorth(table, street, seat) - Math.min(table.bankValue(street), owes - cash + 100);
-  // A deed that somebody has slipped in among its own cannot be sold.
   const own = deeds.filter((street) => table.owner[street] === seat);
-  if (own.length === 0) return cash >= debt.sum! ? { do: 'pay', debt: debt.no } : undefined;
-  const street = own.reduce((a, b) => (loss(b) < loss(a) ? b : a));
+  if (own.length === 0 && cash >= debt.sum!) return { do: 'pay', debt: debt.no };
+  // A deed that somebody has slipped in among its own cannot be sold: only who has tried may give up.
+  const lying = own.length > 0 ? own : deeds;
+  if (lying.length === 0) return undefined;
+  const street = lying.reduce((a, b) => (loss(b) < loss(a) ? b : a));
   return { do: 'sell', street };
 }
 

@@ -80,7 +80,8 @@ function withGift(gift: Gift): typeof game {
   };
 }
 
-function give(state: State, gift: Gift): void {
+/** Puts it where it honestly lies with the seat; all have seen it. */
+export function give(state: State, gift: Gift): void {
   if ('street' in gift) {
     state.deedAt[gift.street] = gift.seat;
     state.owner[gift.street] = gift.seat;

@@ -4,12 +4,14 @@ import type { AnySoftwarePlayer, Json } from '#games/game.ts';
 import { fastRandom } from '#games/random.ts';
 import { editionOf } from '../pack/pack.ts';
 import { game } from '../rules/game.ts';
-import { LAWFUL, type Options, type Shown, type State } from '../rules/types.ts';
+import { LAWFUL, NOTES, type Options, type Shown, type State } from '../rules/types.ts';
 import { shouldHave } from './book.ts';
 import { delayOf } from './delays.ts';
 import { players } from './index.ts';
 import { MIDDLE } from './levels.ts';
 import { begin, type Memory, see } from './memory.ts';
+import { give } from './played.ts';
+import { makePlayer } from './player.ts';
 import { suspicions } from './signs.ts';
 import { Table } from './table.ts';
 
@@ -261,3 +263,45 @@ it.each([{ meistermogler: true }, { meistermogler: true, proof: 'table' }])(
     );
   },
 );
+
+it('who owes money and has nothing left but a deed that was slipped in tries to sell it, and is bankrupt', () => {
+  const edition = editionOf('standard');
+  const [own, slipped] = [edition.streetIds.indexOf('schlossallee'), edition.streetIds.indexOf('badstrasse')];
+  const start: typeof game.start = (setup, tell) => {
+    const state = game.start(setup, tell);
+    for (const [street, seat] of [
+      [own, 0],
+      [slipped, 1],
+    ] as const) {
+      give(state, { street, seat });
+      const act = { told: true, facts: { street }, motion: [], zones: [0], see: 0, sum: -1, sumTo: 0 };
+      tell?.({ kind: 'act', verb: 'gift', seat, ...act });
+    }
+    state.notes.fill(0, 0, NOTES);
+    state.open[0] = edition.cheatOf.swap!;
+    game.play(state, 1, { do: 'swap', mine: slipped, other: own }, setup.random, tell!);
+    expect(state.deedAt[slipped]).toBe(0);
+    state.debts.push({ no: ++state.no, from: 0, to: -1, sum: 50, why: 'penalty', landing: 0 });
+    return state;
+  };
+  // Nobody cries thief, for then the deed would come back.
+  const blind = makePlayer('blind', 0, { ...MIDDLE, mute: true, boldness: 0, nerve: 0 });
+  const bankrupt: number[] = [];
+  const nothing = (): void => {};
+  const round = playRound({
+    registered: { game: { ...game, start }, players },
+    options: optionsOf({}, 3),
+    seats: 3,
+    players: [blind, blind, blind],
+    seed: 1,
+    check: {
+      began: nothing,
+      before: nothing,
+      after: (_state, _seat, _action, events: readonly Shown[]) => {
+        for (const event of events) if (event.kind === 'bankrupt') bankrupt.push(event.seat);
+      },
+      ended: nothing,
+    },
+  });
+  expect([round.ended, bankrupt[0]]).toEqual(['rule', 0]);
+});
