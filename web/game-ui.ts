@@ -67,6 +67,8 @@ export interface RoundProps<V> {
   serverNow(): number;
   /** @param reaction ms between the moment the window was shown and the press */
   act(action: { readonly do: string }, reaction?: number): void;
+  /** Asks this person whether to leave the table. */
+  leave(): void;
   hover(n: number): void;
   /** Calls back with each batch that arrives live; @returns a function that ends it */
   onBatch(receive: (batch: Batch) => void): () => void;
@@ -104,6 +106,8 @@ export interface GameUi<V = unknown> {
   problem(problem: OptionProblem, lang: Lang): string;
   /** Undefined for codes that are not the game's. */
   refusal(refusal: Refusal, lang: Lang): string | undefined;
+  /** Whether a refusal is not told: what was asked for has come to pass without it, and nothing is lost. */
+  hushed?(action: { readonly do: string }, refusal: Refusal): boolean;
   /** What a software player is like, in a few words. */
   player(id: string, lang: Lang): { readonly name: string; readonly style: string } | undefined;
   /** Software players a person may choose, the liveliest first. */

@@ -61,7 +61,7 @@ async function playOn(person: Cheater, sent: readonly string[], press: () => Pro
     expect(Date.now(), `the game goes on; so far: ${sent.slice(-20).join(' ')}`).toBeLessThan(end);
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) {
-      const names = [game.button.giveUp, later.choose.nothing, later.hand.putBack, later.hand.play];
+      const names = [later.debts.giveUp, later.choose.nothing, later.hand.putBack, later.hand.play];
       for (const name of names) {
         const button = dialog.getByRole('button', { name, exact: true }).first();
         if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {});
@@ -142,6 +142,100 @@ test('the text view reads from top to bottom at every size: what goes on, then w
     const order = boxes.slice(1).filter(({ top }, i) => top < boxes[i]!.bottom - 1);
     expect(order, `${width} × ${height}: ${JSON.stringify(boxes)}`).toEqual([]);
   }
+  expect(errors).toEqual([]);
+});
+
+test('what one missed is told over nothing of the game, and gone with the own next act', async (context) => {
+  const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
+  const sent = watch(page);
+  await page.goto(server.url);
+  const anna = new Cheater(page, 'Anna', 'touch');
+  const code = await anna.openTaeuschen();
+  await anna.begin();
+  const rolls = () => sent.filter((verb) => verb === 'roll').length;
+  const roll = anna.deeds.getByRole('button', { name: game.button.roll, exact: true });
+  await until(
+    'the dice are back',
+    async () => {
+      if (rolls() > 0 && (await roll.isVisible())) return { value: true };
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(MISCLICK_GUARD / 2);
+      return undefined;
+    },
+    60_000,
+  );
+  // As after an hour in which this device saw nothing.
+  await page.evaluate((key) => {
+    const [version, count] = localStorage.getItem(key)!.split(':').map(Number) as [number, number];
+    localStorage.setItem(key, `${version}:${count - 8}`);
+  }, `mogeltisch.seen.${code}`);
+  await page.reload();
+  const notice = page.getByRole('region', { name: /Meldung(en)? verpasst$/ });
+  await notice.waitFor();
+  const main = (await page.getByRole('main').boundingBox())!;
+  const { y, height } = (await notice.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(main.y + 1);
+  await page.waitForTimeout(MISCLICK_GUARD);
+  await anna.press(roll);
+  await notice.waitFor({ state: 'hidden', timeout: 5_000 });
+  expect(errors).toEqual([]);
+});
+
+test('an offer that is refused stays as it was made up; a call is told at once, until it is settled', async (context) => {
+  const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
+  const refused: string[] = [];
+  let call: (() => void) | undefined;
+  // The first offer is refused, as if the table had changed on its way; a call is held up.
+  await page.routeWebSocket(/\/ws$/, (route) => {
+    const table = route.connectToServer();
+    route.onMessage((text) => {
+      const { t, id, what } = JSON.parse(String(text));
+      const verb = t === 'act' && what.do === 'game' ? what.action.do : '';
+      if (verb === 'accuse') call = () => table.send(text);
+      else if (verb !== 'offer' || refused.length > 0) table.send(text);
+      else {
+        refused.push(verb);
+        route.send(JSON.stringify({ t: 'no', id, code: 'not-there' }));
+      }
+    });
+  });
+  await page.goto(server.url);
+  const ben = new Cheater(page, 'Ben', 'touch');
+  await ben.openTaeuschen();
+  await ben.begin();
+  await ben.press(ben.deeds.getByRole('button', { name: game.button.trade, exact: true }));
+  const dialog = page.getByRole('dialog');
+  const side = (name: string) => dialog.getByRole('group', { name, exact: true });
+  const more = (name: string) => side(name).getByRole('button', { name: game.mat.more(100), exact: true });
+  const sums = async () =>
+    Promise.all(
+      [later.trade.give, later.trade.want].map((name) => side(name).locator('output').textContent()),
+    );
+  await ben.press(dialog.getByRole('group', { name: later.trade.with }).getByRole('button').first());
+  for (const _ of [1, 2]) await ben.press(more(later.trade.give));
+  expect(await sums()).toEqual(['200', '0']);
+  await ben.press(more(later.trade.want));
+  expect(await sums()).toEqual(['100', '0']);
+  const send = dialog.getByRole('button', { name: /anbieten$/ });
+  await ben.press(send);
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: game.refusals['not-there'] as string })
+    .waitFor();
+  expect(await sums()).toEqual(['100', '0']);
+  expect(await findings(page)).toEqual([]);
+  await ben.press(send);
+  await dialog.waitFor({ state: 'hidden' });
+
+  await ben.press(ben.deeds.getByRole('button', { name: game.button.stampLong, exact: true }));
+  await ben.press(dialog.getByRole('group', { name: later.accuse.open }).getByRole('button').first());
+  await dialog.waitFor({ state: 'hidden' });
+  const told = page.getByRole('status').filter({ hasText: /^Du hast gerufen: / });
+  await told.waitFor();
+  await page.waitForTimeout(4_500);
+  expect(await told.isVisible()).toBe(true);
+  call!();
+  await told.waitFor({ state: 'hidden', timeout: 5_000 });
   expect(errors).toEqual([]);
 });
 

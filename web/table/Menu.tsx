@@ -25,13 +25,15 @@ interface Props {
   readonly session: Session;
   readonly ui: GameUi;
   readonly open: (drawer: Drawer | null) => void;
+  /** Opened to leave the table. */
+  readonly leaving: boolean;
 }
 
-export function Menu({ all, session, ui, open }: Props) {
+export function Menu({ all, session, ui, open, leaving }: Props) {
   const words = useWords();
   const { view, sound } = usePrefs();
   const { table } = all;
-  const [sure, setSure] = useState(false);
+  const [sure, setSure] = useState(leaving);
   const close = () => open(null);
   const act = (what: TableAction) => {
     session.act(what);

@@ -15,12 +15,12 @@ import { Awaited } from './Awaited.tsx';
 import { LogList, useTold } from './Log.tsx';
 import { nameOf } from './names.ts';
 import { Overlays, StoodIn, whyStoodIn } from './Overlays.tsx';
-import type { Session } from './session.ts';
+import type { Session, SessionState } from './session.ts';
 import styles from './shell.module.css';
 
 const Drawers = lazy(() => import('./drawers.tsx'));
 
-export type Drawer = 'menu' | 'log' | 'say' | 'rules' | 'options' | 'settings' | 'keys';
+export type Drawer = 'menu' | 'leave' | 'log' | 'say' | 'rules' | 'options' | 'settings' | 'keys';
 
 interface Props {
   readonly all: Everything;
@@ -55,7 +55,8 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     !table.paused &&
     table.phase === 'playing';
   const refusedText = useMemo(
-    () => (refused === null ? null : { text: wordRefusal(refused.refusal, lang, ui) }),
+    () =>
+      refused === null || isHushed(refused, ui) ? null : { text: wordRefusal(refused.refusal, lang, ui) },
     [refused, lang, ui],
   );
   const sending = useMemo(
@@ -84,6 +85,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     name,
     serverNow: connection.serverNow,
     act: (action, reaction) => session.act({ do: 'game', action: action as never }, reaction),
+    leave: () => setDrawer('leave'),
     hover: session.hover,
     onBatch: session.onBatch,
   };
@@ -199,6 +201,10 @@ export function Playing({ all, snapshot, session, ui }: Props) {
       )}
     </div>
   );
+}
+
+function isHushed({ what, refusal }: NonNullable<SessionState['refused']>, ui: GameUi): boolean {
+  return what.do === 'game' && ui.hushed?.(what.action as { do: string }, refusal) === true;
 }
 
 /** ms the table stays in sight after the last move, so that it can be seen. */

@@ -35,7 +35,17 @@ export default function Drawers({ which, open, all, snapshot, session, ui, told 
   const close = () => open(null);
   switch (which) {
     case 'menu':
-      return <Menu all={all} snapshot={snapshot} session={session} ui={ui} open={open} />;
+    case 'leave':
+      return (
+        <Menu
+          all={all}
+          snapshot={snapshot}
+          session={session}
+          ui={ui}
+          open={open}
+          leaving={which === 'leave'}
+        />
+      );
     case 'log':
       return (
         <Sheet title={words.table.log} onClose={close}>

@@ -8,8 +8,8 @@ import { cash } from './money.ts';
 import type { Scene } from './scene.ts';
 import { has, plays } from './seats.ts';
 import { holds, own, seemsToHold } from './streets.ts';
-import { AREA, type Card, EVERYBODY, type Goods, type Offer, type State } from './types.ts';
-import { areaSeen } from './zones.ts';
+import { AREA, type Card, EVERYBODY, type Goods, type Offer, type State, type Street } from './types.ts';
+import { areaSeen, looksAt } from './zones.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
 const NOT_YOURS: Refusal = { code: 'not-yours' };
@@ -48,9 +48,18 @@ export function refuseOffer(
     const refusal = refuseSpending(state, seat, give.money);
     if (refusal !== undefined) return refusal;
   }
-  const { deeds } = areaSeen(state, seat, to);
-  for (const street of want.streets) if (!has(deeds, street)) return NOT_THERE;
+  for (const street of want.streets) if (!mayLieWith(state, seat, to, street)) return NOT_THERE;
   return undefined;
+}
+
+/**
+ * T24: seen there, or not seen for a while and named by an open offer as the other's, which all know; asking for
+ * it turns the gaze there. Who looks there sees for itself.
+ */
+function mayLieWith(state: State, seat: Seat, to: Seat, street: Street): boolean {
+  if (has(areaSeen(state, seat, to).deeds, street)) return true;
+  if (looksAt(state, seat, AREA + to)) return false;
+  return state.offers.some(({ from, give }) => from === to && give.streets.includes(street));
 }
 
 /** T17: whoever is short of money sells and does not give away. */

@@ -1,27 +1,56 @@
 /** "MOGLER!": who, and what. Open cheats first, those just replaced, then any other; in the mode also what was seen. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Seat } from '#games/game.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { KINDS } from '../rules/types.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
-import { cheatsToName, suspects } from './model.ts';
+import { cheatsToName, mayAccuse, mayVote, suspects } from './model.ts';
 import { TokenSign } from './Pieces.tsx';
 import styles from './sheets.module.css';
 import type { Grip } from './useGrip.ts';
 
-export function Accuse({ grip, window }: { grip: Grip; window: number }) {
+type What = { readonly cheat: number } | { readonly kind: (typeof KINDS)[number] };
+type Call = (seat: Seat, window: number, what: What) => void;
+
+/**
+ * Calls. Who was first is settled a moment later: until then the line of the table says that one has called, and
+ * whom.
+ */
+export function useCall(grip: Grip): Call {
+  const { naming, sending, notice, say } = grip;
+  const [called, setCalled] = useState('');
+  useEffect(() => {
+    if (called === '') return;
+    if (sending) {
+      if (notice === '') say(called);
+      return;
+    }
+    if (notice === called) say('');
+    setCalled('');
+  }, [called, sending, notice, say]);
+  return (seat, window, what) => {
+    const name = 'cheat' in what ? naming.cheat(what.cheat) : naming.words.kinds[what.kind]!;
+    grip.send({ do: 'accuse', seat, window, ...what }, { reaction: grip.reaction() });
+    const text = LATER[naming.lang].accuse.called(naming.name(seat), name);
+    say(text);
+    setCalled(text);
+  };
+}
+
+export function Accuse({ grip, window, call: send }: { grip: Grip; window: number; call: Call }) {
   const { view, naming } = grip;
   const { accuse: say } = LATER[naming.lang];
   const all = suspects(view);
   const [seat, setSeat] = useState<Seat | null>(all.length === 1 ? all[0]! : null);
   const { open, recent, rest } = cheatsToName(view);
-  const late = view.window !== window;
+  const why = view.trial !== null ? say.trial : view.window !== window || !mayAccuse(view) ? say.late : '';
+  const off = seat === null || why !== '' || grip.sending || !grip.active;
   const close = () => grip.open(null);
-  const call = (what: { cheat: number } | { kind: (typeof KINDS)[number] }) => {
+  const call = (what: What) => {
     if (seat === null) return;
-    grip.send({ do: 'accuse', seat, window, ...what }, { reaction: grip.reaction() });
+    send(seat, window, what);
     close();
   };
   const list = (title: string, cheats: readonly number[], note?: string) =>
@@ -30,7 +59,7 @@ export function Accuse({ grip, window }: { grip: Grip; window: number }) {
         <legend>{title}</legend>
         {note !== undefined && <p className={styles.note}>{note}</p>}
         {cheats.map((cheat) => (
-          <Button key={cheat} look="paper" off={seat === null || late} onClick={() => call({ cheat })}>
+          <Button key={cheat} look="paper" off={off} onClick={() => call({ cheat })}>
             {naming.cheat(cheat)}
           </Button>
         ))}
@@ -39,7 +68,12 @@ export function Accuse({ grip, window }: { grip: Grip; window: number }) {
   return (
     <Sheet title={say.title} onClose={close}>
       <div className={styles.sheet}>
-        {late && <p className={styles.alarm}>{say.late}</p>}
+        {why !== '' && (
+          <p className={styles.alarm} role="status">
+            {why}
+          </p>
+        )}
+        {why === '' && grip.sending && <p className={styles.note}>{naming.words.button.sending}</p>}
         <fieldset className={styles.pick}>
           <legend>{say.who}</legend>
           {all.map((one) => (
@@ -63,7 +97,7 @@ export function Accuse({ grip, window }: { grip: Grip; window: number }) {
           <fieldset className={styles.pick}>
             <legend>{say.kinds}</legend>
             {KINDS.map((kind) => (
-              <Button key={kind} look="paper" off={seat === null || late} onClick={() => call({ kind })}>
+              <Button key={kind} look="paper" off={off} onClick={() => call({ kind })}>
                 {naming.words.kinds[kind]}
               </Button>
             ))}
@@ -86,6 +120,7 @@ export function Trial({ grip }: { grip: Grip }) {
   const { trial } = view;
   const close = () => grip.open(null);
   if (trial === null) return null;
+  const off = !grip.active;
   const cheat = naming.cheat(trial.cheat);
   const does = (action: { do: 'admit' | 'prove' | 'deny' } | { do: 'vote'; guilty: boolean }) => () => {
     grip.send(action);
@@ -98,7 +133,7 @@ export function Trial({ grip }: { grip: Grip }) {
           <p className={styles.lead}>{say.says(naming.name(trial.accuser), cheat)}</p>
           {(['admit', 'prove', 'deny'] as const).map((verb) => (
             <div key={verb} className={styles.pair}>
-              <Button look="paper" wide large onClick={does({ do: verb })}>
+              <Button look="paper" wide large off={off} onClick={does({ do: verb })}>
                 {say[verb]}
               </Button>
               <p className={styles.note}>{say[`${verb}Hint`]}</p>
@@ -108,15 +143,16 @@ export function Trial({ grip }: { grip: Grip }) {
       </Sheet>
     );
   }
+  if (!mayVote(view)) return null;
   return (
     <Sheet title={say.voteTitle(naming.name(trial.accused))} onClose={close}>
       <div className={styles.sheet}>
         <p className={styles.lead}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</p>
         <div className={styles.row}>
-          <Button look="danger" large onClick={does({ do: 'vote', guilty: true })}>
+          <Button look="danger" large off={off} onClick={does({ do: 'vote', guilty: true })}>
             {say.guilty}
           </Button>
-          <Button look="paper" large onClick={does({ do: 'vote', guilty: false })}>
+          <Button look="paper" large off={off} onClick={does({ do: 'vote', guilty: false })}>
             {say.innocent}
           </Button>
         </div>

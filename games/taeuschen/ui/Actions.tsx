@@ -1,6 +1,7 @@
 /** What can be done: two large buttons, small ones that open something, and the stamp beside the thumb. */
 import { Button } from '#web/parts/Button.tsx';
 import { usePrefs } from '#web/prefs.ts';
+import { useWords } from '#web/words/index.ts';
 import styles from './Actions.module.css';
 import { jobOfAsk } from './job.ts';
 import { mayAccuse } from './model.ts';
@@ -45,10 +46,11 @@ function Large({ grip, slot, look }: { grip: Grip; slot: Slot; look: 'main' | 'p
   );
 }
 
-/** Cards, trade, building; and what is open to one besides what the table waits for. */
+/** Cards, trade, building, or the way off the table; and what is open to one besides what the table waits for. */
 function Small({ grip }: { grip: Grip }) {
-  const { view, naming, asks } = grip;
+  const { view, naming, asks, props } = grip;
   const { button } = naming.words;
+  const { menu } = useWords();
   return (
     <div className={styles.small}>
       {asks.slice(1).map((ask) => {
@@ -80,15 +82,23 @@ function Small({ grip }: { grip: Grip }) {
         }
         return null;
       })}
-      <Button look="paper" onClick={() => grip.open({ sheet: 'cards' })}>
-        {button.cards(view.hand.length)}
-      </Button>
-      <Button look="paper" onClick={() => grip.open({ sheet: 'trade' })}>
-        {button.trade}
-      </Button>
-      <Button look="paper" onClick={() => grip.open({ sheet: 'build' })}>
-        {button.build0}
-      </Button>
+      {view.out.includes(view.seat) ? (
+        <Button look="paper" onClick={props.leave}>
+          {menu.leave}
+        </Button>
+      ) : (
+        <>
+          <Button look="paper" onClick={() => grip.open({ sheet: 'cards' })}>
+            {button.cards(view.hand.length)}
+          </Button>
+          <Button look="paper" onClick={() => grip.open({ sheet: 'trade' })}>
+            {button.trade}
+          </Button>
+          <Button look="paper" onClick={() => grip.open({ sheet: 'build' })}>
+            {button.build0}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -249,6 +249,26 @@ export const situations: Record<string, () => Situation> = {
   'last-hotel-4': () => make({ seats: 4, view: { lastHotel: [-1, 5, -1, -1] } }),
   'stays-4': () => make({ seats: 4, view: { ...moving, turn: 0, target: 5, jailed: true } }),
   'let-go-4': () => make({ seats: 4, view: { hand: [7, 8], held: true } }),
+  // A street of theirs that was bought after one last looked there, asked for with more money than one has.
+  'unseen-offer-4': () => {
+    const give = { streets: [17], cards: [], money: 0 };
+    const want = { streets: [0], cards: [], money: 5_000 };
+    return make({ seats: 4, view: { look: TRAY, offers: [{ no: 9, from: 1, to: 0, give, want }] } });
+  },
+  'place-4': () => {
+    const { kinds } = editionOf('standard');
+    const from = kinds.flatMap((kind, space) => (kind === 'go-to-jail' || kind === 'los' ? [] : [space]));
+    return make({
+      seats: 4,
+      view: { tasks: [{ no: 4, seat: 0, kind: 'space', about: 2, from }], held: true },
+    });
+  },
+  'last-one-4': () => {
+    const { zones } = sampleView(4, { look: TRAY });
+    const tray = zones.map((zone, i) => (i === TRAY ? { hotels: 1 } : zone));
+    return make({ seats: 4, view: { look: TRAY, zones: tray } });
+  },
+  'out-4': () => make({ seats: 4, view: { out: [0], turn: 1, hand: [], graceOver: false } }),
   'broke-4': () =>
     make({
       seats: 4,

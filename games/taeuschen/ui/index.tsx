@@ -89,6 +89,7 @@ const taeuschen: GameUi<View> = {
   note: (code, lang) => WORDS[lang].notes[code] ?? '',
   problem: (problem, lang) => worded(WORDS[lang].problems, problem) ?? problem.code,
   refusal: (refusal, lang) => worded(WORDS[lang].refusals, refusal) ?? worded(WORDS[lang].problems, refusal),
+  hushed: ({ do: verb }, { code }) => verb === 'waive' && code === 'not-now',
   player: (id, lang) => WORDS[lang].players[id],
   players: Object.keys(WORDS.de.players),
 

@@ -7,7 +7,7 @@ import type { Seat } from '#games/game.ts';
 import type { Action, Amount, KnownDebt, Notes, Street, View } from '../rules/types.ts';
 import { isIn, worth } from './amounts.ts';
 import { editionFor, type Why, whyNot } from './leave.ts';
-import { type Ask, hasGroup, mayLeave, ownCash, ownNotes } from './model.ts';
+import { type Ask, hasGroup, isLastHotel, mayLeave, ownCash, ownNotes } from './model.ts';
 
 export type Job =
   | { readonly job: 'pay'; readonly debt: KnownDebt; readonly due: number }
@@ -80,6 +80,7 @@ export function judge(view: View, job: Job, draft: Draft): Why | null {
   if (why !== null) return why;
   const paid = sum > 0 || job.due === 0;
   if (paid && job.job === 'build' && !hasGroup(view, job.street)) return { why: 'not-here' };
+  if (paid && job.job === 'build' && isLastHotel(view)) return { why: 'last-hotel' };
   if (paid && job.job === 'leave' && !mayLeave(view)) return { why: 'not-now' };
   if (paid && job.job === 'buy' && view.barred.includes(job.street)) return { why: 'barred' };
   if (sum > ownCash(view)) return { why: 'no-cash' };

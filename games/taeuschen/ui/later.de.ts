@@ -51,15 +51,25 @@ export const later = {
     warn: (fine: number) => `Wer sich irrt, zahlt ${number(fine)}.`,
     say: (name: string, cheat: string) => `${name}: ${cheat}`,
     late: 'Der Zug ist vorbei. Dafür ist es zu spät.',
+    trial: 'Gerade wird über einen anderen Ruf geurteilt. Ruf danach noch einmal.',
+    called: (name: string, cheat: string) =>
+      `Du hast gerufen: *${name}, ${cheat}*. Gleich zeigt sich, wer zuerst war.`,
   },
   trade: {
     title: 'Handeln',
     with: 'Mit wem?',
     give: 'Du gibst',
     want: 'Du bekommst',
-    money: 'Geld',
-    streets: 'Straßen',
     nothing: 'Nichts ausgesucht.',
+    short: 'Dir fehlt Geld: Lass dir welches geben.',
+    notYours: 'Was verlangt wird, liegt nicht alles bei dir.',
+    most: (sum: number) =>
+      sum === 0 ? 'Geld hast du gerade keins übrig.' : `Mehr als ${number(sum)} kannst du nicht geben.`,
+    net: 'Geld fließt nur in eine Richtung: Was du hier dazulegst, geht drüben ab.',
+    gone: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'liegt' : 'liegen'} nicht mehr da.`,
+    counterTitle: 'Gegenangebot',
+    counterGone: 'Das Angebot, auf das du antwortest, ist nicht mehr auf dem Tisch. Deins gilt für sich.',
     seen: (rolls: number) => `Was da liegt, ist ${rolls === 0 ? 'von eben' : `vor ${times(rolls)} gesehen`}.`,
     send: (name: string) => `${name} das anbieten`,
     open: 'Offene Angebote',
@@ -71,7 +81,7 @@ export const later = {
     counter: 'Gegenangebot …',
     withdraw: 'Zurückziehen',
     hotel: 'mit Hotel',
-    card: 'eine Gefängniskarte',
+    card: (deck: string) => `Gefängniskarte (${deck})`,
     cards: (n: number) => plural(n, { one: 'eine Gefängniskarte', other: '# Gefängniskarten' }),
     nothingFor: 'nichts',
   },
@@ -93,6 +103,8 @@ export const later = {
     hotel: 'Wohin kommt das Hotel?',
     space: (name: string) => `Wohin mit ${of(name, 'Figur', 'deiner')}?`,
     nothing: 'Nichts davon',
+    after: (name: string) => `hinter ${name}`,
+    owned: (where: string, rent: number) => `${where}, Miete ${number(rent)}`,
   },
   end: {
     title: (winners: readonly string[]) =>
@@ -263,7 +275,10 @@ export const later = {
     stock: (n: number) =>
       plural(n, { one: 'In der Kasse steht noch # Hotel.', other: 'In der Kasse stehen noch # Hotels.' }),
     lastAsk: 'Um das letzte bitten',
-    lastHint: 'Fünf Sekunden lang dürfen andere es auch wollen; dann wird es versteigert.',
+    lastHint:
+      'Um das letzte Hotel wird gebeten: Fünf Sekunden lang dürfen andere es auch wollen; dann wird es versteigert.',
+    asked: 'Du hast darum gebeten. Gleich zeigt sich, ob es noch jemand will.',
+    noHotel: 'In der Kasse steht kein Hotel mehr.',
   },
   hand: {
     title: 'Deine Karten',
@@ -271,6 +286,11 @@ export const later = {
     deck: ['Ereignis', 'Gemeinschaft'] as readonly string[],
     play: 'Spielen',
     putBack: 'Zurücklegen',
+    until: (what: string) => `Spielbar, sobald ${what}.`,
+    jailed: 'Im Gefängnis geht das nicht.',
+    waits: 'Auf LOS wartest du nur noch.',
+    move: 'Erst wird der Zug zu Ende gezogen.',
+    bound: 'Mit ihr hast du gerade etwas getan: Sie bleibt, bis der Zug vorbei ist.',
     secret: 'Was du aufhebst, sehen die anderen nur verdeckt.',
     when: {
       turn: 'In deinem Zug spielbar.',

@@ -21,6 +21,8 @@ export type Why =
   | { readonly why: 'barred' }
   /** The hands were on the table too often in this window. */
   | { readonly why: 'spent' }
+  /** T15: it is asked for, not built. */
+  | { readonly why: 'last-hotel' }
   | { readonly why: 'not-here' }
   | { readonly why: 'not-now' }
   | { readonly why: 'closed' };

@@ -78,6 +78,11 @@ export function trayHotels({ zones }: Pick<View, 'zones'>): number {
   return typeof hotels === 'number' ? hotels : 0;
 }
 
+/** T15: the hotels are down to the last one as far as one sees, or it is being asked for or auctioned. */
+export function isLastHotel(view: View): boolean {
+  return view.lastHotel !== null || view.auction?.street === -1 || trayHotels(view) === 1;
+}
+
 export interface AreaSeen {
   readonly notes: Notes;
   readonly deeds: readonly Street[];

@@ -62,6 +62,8 @@ export function namingOf({ lang, you, options, name }: Of): Naming {
         case 'too-much':
         case 'too-little':
           return say[why.why](why.sum);
+        case 'last-hotel':
+          return words.refusals[why.why] as string;
         default:
           return say[why.why];
       }

@@ -26,6 +26,13 @@ export function useKeys(grip: Grip): void {
   }, [on]);
 }
 
+const OPENS: Readonly<Record<string, 'cards' | 'trade' | 'build' | 'cheats'>> = {
+  k: 'cards',
+  r: 'trade',
+  j: 'build',
+  i: 'cheats',
+};
+
 /** @returns whether the key was one of ours */
 function handle(grip: Grip, event: KeyboardEvent): boolean {
   const { view, asks } = grip;
@@ -62,6 +69,11 @@ function handle(grip: Grip, event: KeyboardEvent): boolean {
       return true;
   }
   if (event.repeat) return false;
+  const opens = OPENS[event.key.toLowerCase()];
+  if (opens !== undefined) {
+    if (opens === 'cheats' || !view.out.includes(view.seat)) grip.open({ sheet: opens });
+    return true;
+  }
   switch (event.key.toLowerCase()) {
     case 'n':
       if (other?.press !== undefined && !grip.sending) grip.guarded(event.timeStamp, other.press);
@@ -92,18 +104,6 @@ function handle(grip: Grip, event: KeyboardEvent): boolean {
       if (next !== undefined) grip.lift({ piece: 'token', seat: next });
       return true;
     }
-    case 'k':
-      grip.open({ sheet: 'cards' });
-      return true;
-    case 'r':
-      grip.open({ sheet: 'trade' });
-      return true;
-    case 'j':
-      grip.open({ sheet: 'build' });
-      return true;
-    case 'i':
-      grip.open({ sheet: 'cheats' });
-      return true;
   }
   return false;
 }

@@ -44,7 +44,6 @@ export const de = {
   number,
   left,
   upper,
-  me: 'Du',
   toBank: 'die Kasse',
 
   zone: {
@@ -53,8 +52,6 @@ export const de = {
     area: (name: string) => (name === 'Du' ? 'Bei dir' : `Bei ${name}`),
     mine: 'Ich',
     tabs: 'Wohin du schaust',
-    here: 'du schaust hierhin',
-    now: 'Was da liegt, siehst du gerade.',
     age: (rolls: number) =>
       rolls === 0 ? 'vor diesem Wurf zuletzt gesehen' : `vor ${times(rolls)} zuletzt gesehen`,
     changed: 'seither hat sich dort etwas getan',
@@ -62,7 +59,6 @@ export const de = {
     pin: 'Blick festhalten',
     pinned: 'Blick bleibt hier',
     follow: 'Blick folgt dem Spiel',
-    look: 'Hinschauen',
     closed: 'Stand beim letzten Wurf',
   },
 
@@ -133,7 +129,6 @@ export const de = {
     wait: 'Moment noch …',
     waive: 'Von mir aus',
     waiveHint: 'ich rufe nichts',
-    waived: 'gesagt',
     walk: (n: number) => `${number(n)} Felder ziehen`,
     walkHop: 'Weiterfahren',
     stay: 'Sitzen bleiben',
@@ -160,10 +155,8 @@ export const de = {
     trade: 'Handeln',
     build0: 'Bauen',
     sell: 'Verkaufen …',
-    giveUp: 'Pleite gehen',
     bid: (sum: number) => `${number(sum)} bieten`,
     pass: 'Passen',
-    passed: 'gepasst',
     lastHotel: 'Auch ich!',
     stamp: 'MOGLER!',
     stampLong: 'MOGLER! rufen',
@@ -172,7 +165,6 @@ export const de = {
     tooEarly: 'Zu früh!',
     cancel: 'Doch nicht',
     pocket: 'Zu mir',
-    reset: 'Passend hinlegen',
   },
 
   /** Why a hand is held back; said before anything happens. */
@@ -204,11 +196,9 @@ export const de = {
     hotel: 'Hotel',
     token: (name: string) => of(name, 'Figur'),
     target: 'dein Ziel',
-    held: 'in deiner Hand',
     cuff: 'trägt die Handschelle',
     standing: (names: readonly string[]) =>
       `${list(names)} ${names.length === 1 && names[0] !== 'du' ? 'steht' : 'stehen'} hier`,
-    space: (name: string) => `${name} ansehen`,
   },
   tray: {
     label: 'Die Kasse',
@@ -220,11 +210,8 @@ export const de = {
   },
   area: {
     label: (name: string) => (name === 'Du' ? 'Was vor dir liegt' : `Was vor ${name} liegt`),
-    notes: 'Scheine',
-    note: (n: number) => `${number(n)}er`,
     notesOf: (n: number, value: number) => `${number(n)} × ${number(value)}`,
     noNotes: 'kein Schein',
-    deeds: 'Straßen',
     noDeeds: 'noch keine Straße',
     cards: (event: number, community: number) =>
       event + community === 0
@@ -244,18 +231,13 @@ export const de = {
     label: 'Dein Geld',
     lay: (n: number) => `${number(n)}er hinlegen`,
     takeBack: (n: number) => `${number(n)}er wieder an dich nehmen`,
-    changed: 'Die Kasse wechselt dir das.',
-    streets: 'Deine Straßen',
   },
   mat: {
     label: 'Auf dem Tisch',
     due: (sum: number) => `richtig: ${number(sum)}`,
     dueLos: (sum: number) => `dir zustehend: ${number(sum)}`,
-    laid: (sum: number) => `da liegen ${number(sum)}`,
     empty: 'nichts hingelegt',
     give: 'du gibst',
-    get: 'du nimmst',
-    to: (name: string) => `an ${name}`,
     more: (n: number) => `${number(n)} mehr`,
     less: (n: number) => `${number(n)} weniger`,
   },
@@ -294,7 +276,7 @@ export const de = {
     fine: 'falsch gerufen',
     penalty: 'Strafe',
     bail: 'Kaution',
-    auction: 'ersteigert',
+    auction: 'gekauft',
     undo: 'zurückgeben',
   } as Record<string, string>,
   log: {

@@ -36,7 +36,6 @@ export const en: TaeuschenWords = {
   number,
   left,
   upper,
-  me: 'You',
   toBank: 'the tray',
 
   zone: {
@@ -45,15 +44,12 @@ export const en: TaeuschenWords = {
     area: (name) => (name === 'You' ? 'In front of you' : `In front of ${name}`),
     mine: 'Me',
     tabs: 'Where you look',
-    here: 'you look here',
-    now: 'You see it as it is.',
     age: (n) => (n === 0 ? 'last seen before this roll' : `last seen ${rolls(n)} ago`),
     changed: 'something has happened there since',
     eyes: (names) => `${list(names)} ${names.length === 1 ? 'looks' : 'look'} there`,
     pin: 'Keep looking here',
     pinned: 'You keep looking here',
     follow: 'Your gaze follows the game',
-    look: 'Look there',
     closed: 'As of the last roll',
   },
 
@@ -123,7 +119,6 @@ export const en: TaeuschenWords = {
     wait: 'One moment …',
     waive: 'Fine by me',
     waiveHint: 'I call nothing',
-    waived: 'said',
     walk: (n) => `Move ${number(n)} spaces`,
     walkHop: 'Take the train',
     stay: 'Stay in jail',
@@ -150,10 +145,8 @@ export const en: TaeuschenWords = {
     trade: 'Trade',
     build0: 'Build',
     sell: 'Sell …',
-    giveUp: 'Go broke',
     bid: (sum) => `Bid ${number(sum)}`,
     pass: 'Pass',
-    passed: 'passed',
     lastHotel: 'Me too!',
     stamp: 'MOGLER!',
     stampLong: 'Call MOGLER!',
@@ -162,7 +155,6 @@ export const en: TaeuschenWords = {
     tooEarly: 'Too early!',
     cancel: 'Better not',
     pocket: 'To me',
-    reset: 'Put down the right sum',
   },
 
   why: {
@@ -193,10 +185,8 @@ export const en: TaeuschenWords = {
     hotel: 'Hotel',
     token: (name) => of(name, 'token'),
     target: 'where you are bound for',
-    held: 'in your hand',
     cuff: 'wears the cuff',
     standing: (names) => `${list(names)} ${names.length === 1 && names[0] !== 'you' ? 'is' : 'are'} here`,
-    space: (name) => `Look at ${name}`,
   },
   tray: {
     label: 'The tray',
@@ -208,11 +198,8 @@ export const en: TaeuschenWords = {
   },
   area: {
     label: (name) => (name === 'You' ? 'What lies in front of you' : `What lies in front of ${name}`),
-    notes: 'Notes',
-    note: (n) => number(n),
     notesOf: (n, value) => `${number(n)} × ${number(value)}`,
     noNotes: 'no note',
-    deeds: 'Streets',
     noDeeds: 'no street yet',
     cards: (event, community) =>
       event + community === 0
@@ -232,18 +219,13 @@ export const en: TaeuschenWords = {
     label: 'Your money',
     lay: (n) => `put down a ${number(n)}`,
     takeBack: (n) => `take back a ${number(n)}`,
-    changed: 'The tray changes that for you.',
-    streets: 'Your streets',
   },
   mat: {
     label: 'On the table',
     due: (sum) => `right: ${number(sum)}`,
     dueLos: (sum) => `due to you: ${number(sum)}`,
-    laid: (sum) => `there lie ${number(sum)}`,
     empty: 'nothing put down',
     give: 'you give',
-    get: 'you take',
-    to: (name) => `to ${name}`,
     more: (n) => `${number(n)} more`,
     less: (n) => `${number(n)} less`,
   },
@@ -281,7 +263,7 @@ export const en: TaeuschenWords = {
     fine: 'called wrongly',
     penalty: 'penalty',
     bail: 'bail',
-    auction: 'won at auction',
+    auction: 'bought',
     undo: 'giving back',
   },
   log: {
