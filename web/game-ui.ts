@@ -24,7 +24,7 @@ export interface Told {
     readonly what?: string;
   };
   readonly tone?: 'lie' | 'honest' | 'good';
-  /** Counts as a move in "3 moves missed". */
+  /** Something was done: worth telling to whoever was away. */
   readonly move?: true;
 }
 

@@ -121,7 +121,7 @@ test('the text view reads from top to bottom at every size: what goes on, then w
   await anna.press(anna.button(app.table.menu));
   await anna.press(anna.button(app.table.textView));
   await page.keyboard.press('Escape');
-  const heading = page.getByRole('heading', { name: game.query.o });
+  const heading = page.getByRole('heading', { name: later.query.o });
   await heading.waitFor();
   for (const [width, height] of [
     [1366, 768],

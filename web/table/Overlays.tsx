@@ -1,13 +1,12 @@
 /** What the connection, a pause, a stand-in or an absence lays over the table. */
 import { useEffect, useState } from 'react';
-import type { Seat } from '#games/game.ts';
 import type { Everything, ShownEvent, TableEvent } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
-import type { GameUi, Teller, Told } from '../game-ui.ts';
-import { tellEvent } from '../log/tell.ts';
+import type { GameUi, Teller } from '../game-ui.ts';
 import { Button } from '../parts/Button.tsx';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
+import { Missed } from './Missed.tsx';
 import type { Session } from './session.ts';
 import styles from './shell.module.css';
 
@@ -59,36 +58,7 @@ export function Overlays({ all, snapshot, session, ui, teller }: Props) {
       </div>
     );
   }
-  const told = (missed ?? []).flatMap((event) => tellEvent(event, teller, ui) ?? []);
-  const lines = afterOwn(told, table.you);
-  const moves = lines.filter(({ move }) => move).length;
-  return (
-    <>
-      {moves > 0 && (
-        <section className={styles.strip} aria-label={words.table.missed(moves)}>
-          <h2>{words.table.missed(moves)}</h2>
-          <ol>
-            {lines.slice(-12).map(({ text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-              <li key={i}>{text}</li>
-            ))}
-          </ol>
-          <Button look="main" onClick={session.forgetMissed}>
-            {words.table.missedSkip}
-          </Button>
-        </section>
-      )}
-    </>
-  );
-}
-
-/**
- * What came after one's own last move before leaving, which may arrive when the page is gone already. Whatever a
- * stand-in did is told: its taking over stands before it.
- */
-export function afterOwn<T extends Pick<Told, 'mover'>>(told: readonly T[], you: Seat | null): readonly T[] {
-  const first = told.findIndex(({ mover }) => you === null || mover !== you);
-  return first < 0 ? [] : told.slice(first);
+  return missed === null ? null : <Missed missed={missed} session={session} ui={ui} teller={teller} />;
 }
 
 type WhyStoodIn = Extract<TableEvent, { kind: 't:stand-in' }>['why'];

@@ -8,11 +8,11 @@ import { notesOf } from './amounts.ts';
 import { answer, areaWords, notesWords } from './answers.ts';
 import { motionWords } from './doneWords.ts';
 import { Opening } from './Later.tsx';
+import { Line } from './Line.tsx';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf, type Tab, tabsOf, trayHotels } from './model.ts';
 import { Mat, Own } from './Own.tsx';
-import { Line } from './Screen.tsx';
 import { SpaceCard } from './SpaceCard.tsx';
 import styles from './TextTable.module.css';
 import { tell, zonesOf } from './tell.ts';
@@ -26,11 +26,12 @@ export function TextTable(props: RoundProps<View>) {
   useKeys(grip);
   const { view, naming, gaze } = grip;
   const { words } = naming;
+  const { query } = LATER[naming.lang];
   return (
     <div className={styles.text}>
       <div className={styles.inner}>
         <section>
-          <h2>{words.query.o}</h2>
+          <h2>{query.o}</h2>
           <Line grip={grip} />
           <Mat grip={grip} />
           <Actions grip={grip} />
@@ -69,11 +70,11 @@ export function TextTable(props: RoundProps<View>) {
           </Button>
         </section>
         <section>
-          <h2>{words.query.d}</h2>
+          <h2>{query.d}</h2>
           <p>{answer('d', props)}</p>
         </section>
         <section>
-          <h2>{words.query.h}</h2>
+          <h2>{query.h}</h2>
           <p>{answer('h', props)}</p>
         </section>
       </div>

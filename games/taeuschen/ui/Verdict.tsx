@@ -13,8 +13,8 @@ import { type Case, caseOf, concerns, NO_CASES, queued, shownFor, without } from
 import { doneWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
 import { Replay } from './Replay.tsx';
-import { useWide } from './Screen.tsx';
 import type { Grip } from './useGrip.ts';
+import { useWide } from './useWide.ts';
 import styles from './Verdict.module.css';
 
 let count = 0;

@@ -4,6 +4,8 @@ import type { Seat } from '#games/game.ts';
 import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { AREA, BOARD, type Notes, TRAY, type View, type ZoneId } from '../rules/types.ts';
+import { loadKeys } from './keys.ts';
+import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { areaOf, boardOf, heapsOf, tabsOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
@@ -14,7 +16,7 @@ export function answer(key: string, props: RoundProps<View>): string | undefined
   const { view, lang, you, table, serverNow, name } = props;
   const naming = namingOf({ lang, you, name, options: view.options });
   const { words, who, street, cheat } = naming;
-  const { answer: say } = words;
+  const { answer: say } = LATER[lang];
   switch (key.toLowerCase()) {
     case 'h': {
       if (view.seat < 0) return undefined;
@@ -67,10 +69,16 @@ export function areaWords(seat: Seat, view: View, naming: Naming, age: string): 
   const { words, street, who } = naming;
   const { notes, deeds } = areaOf(view, seat);
   const streets = deeds.length === 0 ? words.area.noDeeds : words.list(deeds.map(street));
-  return words.answer.area(who(seat), notesWords(notes, view, naming), streets, age);
+  return LATER[naming.lang].answer.area(who(seat), notesWords(notes, view, naming), streets, age);
 }
 
 export function zoneWords(zone: ZoneId, { words, who }: Naming): string {
   if (zone === BOARD) return words.zone.board;
   return zone === TRAY ? words.zone.tray : words.zone.area(who(zone - AREA));
 }
+
+loadKeys({
+  keys: (lang) => LATER[lang].keys,
+  queries: (lang) => Object.entries(LATER[lang].query).map(([key, label]) => ({ key, label })),
+  answer,
+});

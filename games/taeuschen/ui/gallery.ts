@@ -19,6 +19,8 @@ interface Input {
   readonly then?: Partial<View>;
   readonly events?: readonly Shown[];
   readonly clocks?: readonly ShownClock[];
+  /** What happened while one was away. */
+  readonly missed?: readonly Shown[];
   readonly table?: Partial<TableView>;
   readonly seat?: (i: number) => Partial<SeatView>;
 }
@@ -30,6 +32,7 @@ function make({
   then = {},
   events = [],
   clocks = [],
+  missed,
   table = {},
   seat,
 }: Input): Situation {
@@ -59,6 +62,7 @@ function make({
   return {
     all,
     events: told,
+    ...(missed && { missed: missed as unknown as ShownEvent[] }),
     ...(live && {
       next: {
         events: live as unknown as ShownEvent[],
@@ -246,6 +250,7 @@ export const situations: Record<string, () => Situation> = {
     const mode = { ...options, meistermogler: { returnLoot: true, payCatcher: 100, jailOnCatch: 3 } };
     return make({ seats: 4, view: { options: { ...mode, backs: 'shown' }, catches: [0, 2, 1, 0] } });
   },
+  'missed-4': () => make({ seats: 4, view: moving, missed: BEFORE }),
   'last-hotel-4': () => make({ seats: 4, view: { lastHotel: [-1, 5, -1, -1] } }),
   'stays-4': () => make({ seats: 4, view: { ...moving, turn: 0, target: 5, jailed: true } }),
   'let-go-4': () => make({ seats: 4, view: { hand: [7, 8], held: true } }),

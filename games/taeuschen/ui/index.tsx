@@ -4,8 +4,8 @@ import { worded } from '#web/words/worded.ts';
 import { STANDARD } from '../pack/pack.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, View } from '../rules/types.ts';
-import { answer } from './answers.ts';
 import { stepsOf } from './hand.ts';
+import { keys } from './keys.ts';
 import { End, TextTable } from './Later.tsx';
 import { editionFor } from './leave.ts';
 import { type Ask, asksOf, mayRoll } from './model.ts';
@@ -100,9 +100,7 @@ const taeuschen: GameUi<View> = {
     const text = urgentText(view, ask, namingOf({ ...teller, options: view.options }));
     return text === undefined ? undefined : { key: `${view.rolls}-${keyOf(ask)}`, text };
   },
-  queries: (lang) => Object.entries(WORDS[lang].query).map(([key, label]) => ({ key, label })),
-  answer,
-  keys: (lang) => WORDS[lang].keys,
+  ...keys,
 
   Screen,
   Text: TextTable,

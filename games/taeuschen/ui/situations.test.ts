@@ -4,10 +4,11 @@ import type { RoundProps } from '#web/game-ui.ts';
 import type { View } from '../rules/types.ts';
 import { situations } from './gallery.ts';
 import { ui } from './index.tsx';
+import { LATER } from './laterWords.ts';
 import { asksOf } from './model.ts';
 import { namingOf } from './naming.ts';
 import { sentence } from './sentence.ts';
-import { WORDS } from './words.ts';
+import './answers.ts';
 
 const SOUND = /^(?!.*(undefined|NaN|null|\[object|=>| {2})).*[.!?*]$/su;
 
@@ -46,7 +47,7 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
       expect(sentence(view, naming)).toMatch(SOUND);
       const urgent = ui.urgent(view, { lang, you, name: props.name });
       if (urgent !== undefined) expect(urgent.text).toMatch(SOUND);
-      for (const key of Object.keys(WORDS[lang].query)) {
+      for (const key of Object.keys(LATER[lang].query)) {
         const answer = ui.answer(key, props as RoundProps<unknown>);
         if (key === 'h' && you === null) expect(answer).toBeUndefined();
         else expect(answer, key).toMatch(SOUND);

@@ -444,49 +444,6 @@ export const de = {
     los: 'Du darfst dir das Geld von LOS nehmen.',
   },
 
-  query: {
-    h: 'Was du hast',
-    b: 'Das Brett',
-    a: 'Wer was hat, soweit du es gesehen hast',
-    g: 'Wer wohin schaut',
-    c: 'Die offenen Mogelkarten',
-    d: 'Wem du was schuldest, wer dir',
-    t: 'Zeit',
-    o: 'Wer ist dran, was kannst du tun',
-  } as Record<'h' | 'b' | 'a' | 'g' | 'c' | 'd' | 't' | 'o', string>,
-  answer: {
-    have: (money: string, streets: readonly string[], cards: readonly string[]) =>
-      `Du hast ${money}, ${streets.length === 0 ? 'keine Straße' : list(streets)}${
-        cards.length === 0 ? '' : `, auf der Hand ${list(cards)}`
-      }.`,
-    tokens: (items: readonly string[]) => `${list(items)}.`,
-    at: (name: string, space: string) => `${name}: ${space}`,
-    area: (name: string, money: string, streets: string, age: string) =>
-      `${name}: ${money}, ${streets}${age === '' ? '' : ` (${age})`}.`,
-    gaze: (items: readonly string[]) => `${list(items)}.`,
-    looks: (name: string, zone: string) => `${inner(name)} auf ${zone}`,
-    cheats: (names: readonly string[]) => `Offen: ${list(names)}.`,
-    debts: (items: readonly string[]) => `${items.join('. ')}.`,
-    noDebts: 'Niemand schuldet etwas.',
-    noTime: 'Es läuft keine Uhr.',
-    time: (n: number) => plural(n, { one: 'Noch # Sekunde.', other: 'Noch # Sekunden.' }),
-  },
-  keys: [
-    { keys: 'Leertaste, Enter', does: 'das Nächstliegende tun (der große Knopf)' },
-    { keys: 'N', does: 'das andere: ablehnen, passen, nicht rufen' },
-    { keys: '← →', does: 'die Figur in der Hand bewegen' },
-    { keys: 'W', does: 'eine andere Figur anfassen' },
-    { keys: 'X', does: 'stempeln: MOGLER!' },
-    { keys: '1 … 9', does: 'Zone ansehen: Brett, Kasse, Spieler' },
-    { keys: 'F', does: 'Blick festhalten oder folgen lassen' },
-    { keys: '+ −', does: 'auf dem Tisch einen Zehner mehr oder weniger' },
-    { keys: 'E', does: 'Miete verlangen' },
-    { keys: 'L', does: 'Geld von LOS nehmen' },
-    { keys: 'K', does: 'deine Karten' },
-    { keys: 'R, J', does: 'handeln, bauen' },
-    { keys: 'I', does: 'die offenen Mogelkarten' },
-  ] as readonly { readonly keys: string; readonly does: string }[],
-
   groups: { cheating: 'Mogeln', time: 'Zeit', rules: 'Regeln', pack: 'Ausgabe' },
   options: {
     pack: {

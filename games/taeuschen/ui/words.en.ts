@@ -410,48 +410,6 @@ export const en: TaeuschenWords = {
     los: 'You may take the money from GO.',
   },
 
-  query: {
-    h: 'What you have',
-    b: 'The board',
-    a: 'Who has what, as far as you have seen',
-    g: 'Who looks where',
-    c: 'The cheats on display',
-    d: 'Who owes what',
-    t: 'Time',
-    o: 'Who is on, what can you do',
-  },
-  answer: {
-    have: (money, streets, cards) =>
-      `You have ${money}, ${streets.length === 0 ? 'no street' : list(streets)}${
-        cards.length === 0 ? '' : `, in hand ${list(cards)}`
-      }.`,
-    tokens: (items) => `${list(items)}.`,
-    at: (name, space) => `${name}: ${space}`,
-    area: (name, money, streets, age) => `${name}: ${money}, ${streets}${age === '' ? '' : ` (${age})`}.`,
-    gaze: (items) => `${list(items)}.`,
-    looks: (name, zone) => `${inner(name)} at ${zone}`,
-    cheats: (names) => `On display: ${list(names)}.`,
-    debts: (items) => `${items.join('. ')}.`,
-    noDebts: 'Nobody owes anything.',
-    noTime: 'No clock is running.',
-    time: (n) => plural(n, { one: '# second left.', other: '# seconds left.' }),
-  },
-  keys: [
-    { keys: 'Space, Enter', does: 'do the obvious thing (the large button)' },
-    { keys: 'N', does: 'the other one: decline, pass, call nothing' },
-    { keys: '← →', does: 'move the token in your hand' },
-    { keys: 'W', does: 'take hold of another token' },
-    { keys: 'X', does: 'stamp: MOGLER!' },
-    { keys: '1 … 9', does: 'look at a zone: board, tray, players' },
-    { keys: 'F', does: 'keep your gaze or let it follow' },
-    { keys: '+ −', does: 'ten more or less on the table' },
-    { keys: 'E', does: 'demand rent' },
-    { keys: 'L', does: 'take the money from GO' },
-    { keys: 'K', does: 'your cards' },
-    { keys: 'R, J', does: 'trade, build' },
-    { keys: 'I', does: 'the cheats on display' },
-  ],
-
   groups: { cheating: 'Cheating', time: 'Time', rules: 'Rules', pack: 'Edition' },
   options: {
     pack: {

@@ -1,0 +1,58 @@
+/** The one sentence with the one clock. */
+import { clockOf, leftOn } from '#web/clock.ts';
+import { emphasised } from '#web/parts/emphasised.tsx';
+import { useTicking } from '#web/parts/useTicking.ts';
+import styles from './Line.module.css';
+import { editionFor } from './leave.ts';
+import { heldSentence, sentence } from './sentence.ts';
+import type { Grip } from './useGrip.ts';
+
+export function Line({ grip }: { grip: Grip }) {
+  const text = sentenceNow(grip);
+  return (
+    <div className={styles.line}>
+      {/* New words are new elements: nothing slides about when the sentence changes. */}
+      <p
+        key={text}
+        className={grip.notice === '' ? styles.sentence : `${styles.sentence} ${styles.notice}`}
+        role={grip.notice === '' ? undefined : 'status'}
+      >
+        {emphasised(text)}
+      </p>
+      <Clock grip={grip} />
+    </div>
+  );
+}
+
+/** The one sentence; before it why a gesture came to nothing, or what is in the hand. */
+export function sentenceNow(grip: Grip): string {
+  const { props, naming, view, notice, held } = grip;
+  const { say } = naming.words;
+  if (props.table.paused) return say.paused;
+  if (props.you !== null && props.table.seats[props.you]?.standIn) return say.standIn;
+  if (notice !== '') return notice;
+  if (held !== null && !(held.piece === 'token' && held.seat === view.seat)) {
+    return heldSentence(held, view, naming);
+  }
+  if (grip.job?.job === 'build' || grip.job?.job === 'take' || grip.job?.job === 'change') {
+    const why = grip.touched ? grip.why : null;
+    if (why !== null) return naming.why(why);
+    if (grip.job.job === 'build') {
+      return `${naming.street(grip.job.street)}: ${naming.words.build.price(editionFor(view).hotelPrice[grip.job.street]!)}.`;
+    }
+  }
+  return sentence(view, naming);
+}
+
+/** What is left of the one clock that runs for oneself. */
+export function Clock({ grip }: { grip: Grip }) {
+  const { table, you, serverNow } = grip.props;
+  const clock = clockOf(table.clocks, you);
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  if (left === null) return <span className={styles.clock} />;
+  return (
+    <span className={styles.clock} role="timer" aria-live="off">
+      <span className={left <= 3_000 ? styles.hurry : undefined}>{grip.naming.words.left(left)}</span>
+    </span>
+  );
+}
