@@ -13,7 +13,9 @@ import { launch, PHONE } from '../test/browser/browser.ts';
 import { Server } from '../test/browser/server.ts';
 
 const SLOWDOWN = 4;
-const FRAME_MS = 1000 / 60;
+const FRAME_US = 1_000_000 / 60;
+/** A pause shorter than this is part of the movement, µs. */
+const JOIN_US = 50_000;
 /** How long the table is watched, ms. */
 const WATCHED_MS = 60_000;
 /** What may be animated without laying out or painting anew. */
@@ -26,42 +28,57 @@ interface Task {
 }
 
 interface Moved {
-  /** From when to when something was being animated, ms of the page's own clock. */
-  readonly spans: readonly (readonly [number, number])[];
+  /** From when to when something was being animated, ms of the page's own clock, and whether a style began it. */
+  readonly spans: readonly (readonly [from: number, to: number, byStyle: boolean])[];
   readonly animated: readonly string[];
 }
 
-/** Notes in the page when something moves, and what of it. */
+/**
+ * Notes in the page when something moves, and what of it. It asks nothing of frames: an observer that looked at each
+ * would be a good part of what it measures.
+ */
 function observe(): void {
-  const seen = { spans: [] as [number, number][], animated: [] as string[] };
+  const seen = { spans: [] as [number, number, boolean][], animated: [] as string[] };
   Object.assign(globalThis, { seen });
   const known = new WeakSet<Animation>();
-  const look = (): void => {
-    const now = performance.now();
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    const last = seen.spans.at(-1);
-    if (running.length > 0) {
-      if (last !== undefined && now - last[1] < 50) last[1] = now;
-      else seen.spans.push([now, now]);
-    }
-    for (const one of running) {
-      if (known.has(one)) continue;
-      known.add(one);
-      for (const frame of (one.effect as KeyframeEffect | null)?.getKeyframes() ?? []) {
-        for (const name of Object.keys(frame)) {
-          if (!['offset', 'computedOffset', 'easing', 'composite'].includes(name)) {
-            if (!seen.animated.includes(name)) seen.animated.push(name);
-          }
+  const note = (one: Animation, byStyle: boolean): void => {
+    if (known.has(one)) return;
+    known.add(one);
+    const span: [number, number, boolean] = [performance.now(), Number.POSITIVE_INFINITY, byStyle];
+    seen.spans.push(span);
+    const end = () => {
+      span[1] = performance.now();
+    };
+    one.finished.then(end, end);
+    for (const frame of (one.effect as KeyframeEffect | null)?.getKeyframes() ?? []) {
+      for (const name of Object.keys(frame)) {
+        if (!['offset', 'computedOffset', 'easing', 'composite'].includes(name)) {
+          if (!seen.animated.includes(name)) seen.animated.push(name);
         }
       }
     }
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  for (const kind of ['transitionrun', 'animationstart']) {
+    document.addEventListener(
+      kind,
+      ({ target }) => {
+        for (const one of (target as Element).getAnimations({ subtree: true })) note(one, true);
+      },
+      true,
+    );
+  }
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    note(one, false);
+    return one;
+  };
 }
 
 /** Records the tasks of the page's main thread until it is told to stop. */
-async function trace(devtools: CDPSession): Promise<() => Promise<{ tasks: Task[]; marks: Task[] }>> {
+async function trace(
+  devtools: CDPSession,
+): Promise<() => Promise<{ tasks: Task[]; frames: Task[]; marks: Task[] }>> {
   type Event = {
     name: string;
     ph: string;
@@ -90,6 +107,7 @@ async function trace(devtools: CDPSession): Promise<() => Promise<{ tasks: Task[
       tasks: events
         .filter((event) => mine(event) && event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask')
         .map(span),
+      frames: named('BeginMainThreadFrame').filter(mine).map(span),
       marks: named('watched').map(span),
     };
   };
@@ -117,6 +135,17 @@ async function play(page: Page, ms: number): Promise<void> {
   await deeds.waitFor();
 }
 
+/** Spans that touch, made one. */
+function joined(spans: readonly (readonly [number, number])[]): [number, number][] {
+  const all: [number, number][] = [];
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    const last = all.at(-1);
+    if (last !== undefined && from - last[1] < JOIN_US) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
+  }
+  return all;
+}
+
 function at(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 }
@@ -129,7 +158,7 @@ try {
   const context = await browser.newContext({ locale: 'de-DE', ...PHONE });
   const page = await context.newPage();
   await page.goto(server.url);
-  await page.getByRole('radio', { name: about.name.de, exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: about.name.de, exact: true }).tap({ force: true });
   await page.getByRole('button', { name: app.home.quick }).tap();
   await page.getByRole('region', { name: game.deeds }).waitFor();
   // What is fetched after the table has appeared is not part of moving about.
@@ -141,19 +170,32 @@ try {
   const zero = await page.evaluate(() => performance.mark('watched').startTime);
   await play(page, WATCHED_MS);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { tasks, marks } = await stop();
-  const moved = await page.evaluate(() => (globalThis as unknown as { seen: Moved }).seen);
+  const { tasks, frames: begun, marks } = await stop();
+  const moved = await page.evaluate(() => {
+    const { spans, animated } = (globalThis as unknown as { seen: Moved }).seen;
+    const now = performance.now();
+    return {
+      animated,
+      spans: spans.map(([from, to, byStyle]) => [from, Math.min(to, now), byStyle] as const),
+    };
+  });
   const origin = marks[0]!.start - zero * 1000;
+  const spans = joined(
+    moved.spans.map(([from, to, byStyle]) => {
+      const [a, b] = [origin + from * 1000, origin + to * 1000];
+      // What a style sets going is told in the frame after the one that laid it out, which belongs to it.
+      const first = byStyle ? begun.findLastIndex(({ start }) => start <= a) - 1 : -1;
+      return [begun[first]?.start ?? a, b];
+    }),
+  );
   const frames: number[] = [];
-  for (const [from, to] of moved.spans) {
-    for (let ms = from; ms < to; ms += FRAME_MS) {
-      const [a, b] = [origin + ms * 1000, origin + (ms + FRAME_MS) * 1000];
-      const work = tasks.filter(({ start }) => start >= a && start < b);
+  for (const [from, to] of spans) {
+    for (let a = from; a < to; a += FRAME_US) {
+      const work = tasks.filter(({ start }) => start >= a && start < a + FRAME_US);
       frames.push(work.reduce((sum, { length }) => sum + length, 0) / 1000);
     }
   }
-  const within = ({ start, length }: Task) =>
-    moved.spans.some(([from, to]) => start < origin + to * 1000 && start + length > origin + from * 1000);
+  const within = ({ start, length }: Task) => spans.some(([from, to]) => start < to && start + length > from);
   const longest = Math.max(0, ...tasks.filter(within).map(({ length }) => length / 1000));
   if (frames.length === 0) throw new Error('nothing moved');
   const round = (ms: number) => Math.round(ms * 10) / 10;
