@@ -197,7 +197,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
     const after = message.t === 'full' ? message.all : message.t === 'more' ? afterwards(message.p) : null;
     const missing = after === null ? [] : large.missing(after);
     if (missing.length === 0) {
-      handle(mine, message);
+      handle(mine, message, after);
       return;
     }
     const waiting = [message];
@@ -215,7 +215,8 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
   const afterwards = (patch: Json | undefined): Everything | null =>
     sent === null || patch === undefined ? sent : (patched(sent as never, patch) as unknown as Everything);
 
-  const handle = (mine: Socket, message: Told) => {
+  /** @param whole what is to be shown once this message is taken in, large values not yet put in */
+  const handle = (mine: Socket, message: Told, whole: Everything | null) => {
     switch (message.t) {
       case 'full': {
         const before = store.get().all;
@@ -236,7 +237,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
       }
       case 'more': {
         const { all, cursor } = store.get();
-        sent = afterwards(message.p);
+        sent = whole;
         if (all === null || cursor === null || sent === null) return;
         const after = large.complete(sent);
         change({ all: after, cursor: { version: cursor.version, count: message.c } });

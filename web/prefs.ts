@@ -1,4 +1,5 @@
 /** What this device prefers: language, theme, sound, pace of motion … Kept in localStorage, where there is one. */
+import { media } from './media.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface Prefs {
@@ -114,5 +115,5 @@ export const usePrefs = (): Prefs => useStore(prefs);
 
 /** Motion is off by choice or by the system's wish. */
 export function isStill(): boolean {
-  return prefs.get().speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return prefs.get().speed === 0 || media('(prefers-reduced-motion: reduce)').matches;
 }

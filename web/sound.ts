@@ -112,23 +112,46 @@ const SOUNDS: Record<Sound, (number | undefined)[]> = {
   ],
 };
 
-let player: Promise<typeof import('zzfx')> | undefined;
+type Player = typeof import('zzfx').ZZFX;
+
+let player: Promise<Player> | undefined;
+/** What each sounds like; making it up takes longer than a frame has. */
+const samples = new Map<Sound, number[]>();
 
 /** To be called with a person's first touch or key: sets the sound up where it is wanted. */
 export function wakeSound(): void {
-  if (prefs.get().sound === 'off') return;
-  player ??= import('zzfx');
-  player.catch(() => {
+  if (prefs.get().sound === 'off' || player !== undefined) return;
+  player = import('zzfx').then(({ ZZFX }) => ZZFX);
+  player.then(prepare, () => {
     player = undefined;
   });
+}
+
+/** Makes up the sounds before the first is wanted, each in a task of its own. */
+function prepare(zzfx: Player): void {
+  const next = (Object.keys(SOUNDS) as Sound[]).find((sound) => !samples.has(sound));
+  if (next === undefined) return;
+  samplesOf(next, zzfx);
+  setTimeout(() => prepare(zzfx), 50);
+}
+
+function samplesOf(sound: Sound, zzfx: Player): number[] {
+  const known = samples.get(sound);
+  if (known !== undefined) return known;
+  const [volume, , ...rest] = SOUNDS[sound];
+  const made = zzfx.buildSamples(volume, 0, ...rest);
+  samples.set(sound, made);
+  return made;
 }
 
 export function play(sound: Sound): void {
   const { sound: level } = prefs.get();
   if (level === 'off' || player === undefined || document.hidden) return;
-  void player.then(({ zzfx, ZZFX }) => {
-    ZZFX.volume = level === 'low' ? 0.12 : 0.35;
-    zzfx(...SOUNDS[sound]);
+  void player.then((zzfx) => {
+    zzfx.volume = level === 'low' ? 0.12 : 0.35;
+    // A little higher or lower each time.
+    const rate = 1 + (SOUNDS[sound][1] ?? 0) * (Math.random() * 2 - 1);
+    zzfx.playSamples([samplesOf(sound, zzfx)], 1, rate);
   });
 }
 

@@ -1,4 +1,7 @@
 declare module 'zzfx' {
-  export const ZZFX: { volume: number };
-  export function zzfx(...parameters: (number | undefined)[]): unknown;
+  export const ZZFX: {
+    volume: number;
+    buildSamples(...parameters: (number | undefined)[]): number[];
+    playSamples(channels: number[][], volumeScale: number, rate: number): unknown;
+  };
 }

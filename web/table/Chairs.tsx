@@ -10,7 +10,7 @@ import { Chair, Dots } from '../parts/icons.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { usePrefs } from '../prefs.ts';
 import { useWords } from '../words/index.ts';
-import styles from './Gather.module.css';
+import styles from './Chairing.module.css';
 import { nameOf } from './names.ts';
 import { SoftwareChoice } from './SoftwareChoice.tsx';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 /** The history of the table, line by line. */
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { GameUi, Teller, Told } from '../game-ui.ts';
 import { tellEvent } from '../log/tell.ts';
 import type { LogEntry } from './session.ts';
@@ -29,7 +29,9 @@ export function useTold(log: readonly LogEntry[], teller: Teller, ui: GameUi): r
   );
 }
 
-export function LogList({ told }: { told: readonly Line[] }) {
+/** The lines for the eye. They can wait for what moves: they are drawn when there is time. */
+export const LogList = memo(function LogList({ told: newest }: { told: readonly Line[] }) {
+  const told = useDeferredValue(newest);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls the list to its end
   useEffect(() => {
@@ -42,11 +44,31 @@ export function LogList({ told }: { told: readonly Line[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
     <ol ref={list} className={styles.log} tabIndex={0}>
-      {told.map(({ n, text, tone, move }) => (
-        <li key={n} className={tone ? styles[tone] : move ? undefined : styles.plain}>
-          {text}
-        </li>
+      {told.map((line) => (
+        <Entry key={line.n} line={line} />
       ))}
     </ol>
   );
-}
+});
+
+const Entry = memo(function Entry({ line: { text, tone, move } }: { line: Line }) {
+  return <li className={tone ? styles[tone] : move ? undefined : styles.plain}>{text}</li>;
+});
+
+/** The last lines for the ear, as deferred as those for the eye. */
+export const Latest = memo(function Latest({
+  told: newest,
+  label,
+}: {
+  told: readonly Line[];
+  label: string;
+}) {
+  const told = useDeferredValue(newest);
+  return (
+    <div className={`unseen ${styles.live}`} role="log" aria-label={label}>
+      {told.slice(-12).map(({ n, text }) => (
+        <p key={n}>{text}</p>
+      ))}
+    </div>
+  );
+});

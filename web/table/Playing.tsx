@@ -6,19 +6,23 @@ import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
 import { aboutGame } from '../games.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
+import { useMedia } from '../parts/useMedia.ts';
 import { isStill, prefs, usePrefs } from '../prefs.ts';
 import { wordRefusal } from '../refusal.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
-import { AfterRound } from './AfterRound.tsx';
 import { Awaited } from './Awaited.tsx';
-import { LogList, useTold } from './Log.tsx';
+import { Latest, LogList, useTold } from './Log.tsx';
 import { nameOf } from './names.ts';
 import { Overlays, StoodIn, whyStoodIn } from './Overlays.tsx';
 import type { Session, SessionState } from './session.ts';
 import styles from './shell.module.css';
 
+const AfterRound = lazy(() => import('./AfterRound.tsx').then((all) => ({ default: all.AfterRound })));
 const Drawers = lazy(() => import('./drawers.tsx'));
+
+/** Where there is room for the history beside the table; the same as the style's. */
+const BESIDE = '(min-width: 1180px) and (min-height: 560px)';
 
 export type Drawer = 'menu' | 'leave' | 'log' | 'say' | 'rules' | 'options' | 'settings' | 'keys';
 
@@ -44,6 +48,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     [lang, table.you, table.options, name],
   );
   const told = useTold(log, teller, ui);
+  const beside = useMedia(BESIDE);
 
   const live = snapshot.status.is === 'live';
   const mySeat = table.you === null ? undefined : table.seats[table.you];
@@ -69,6 +74,13 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     return log.slice(Math.max(0, start)).map(({ event }) => event);
   }, [log]);
 
+  const act = useCallback<RoundProps<unknown>['act']>(
+    (action, reaction) => session.act({ do: 'game', action: action as never }, reaction),
+    [session],
+  );
+
+  const leave = useCallback(() => setDrawer('leave'), []);
+
   const round: RoundProps<unknown> = {
     view: all.game,
     table,
@@ -84,8 +96,8 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     keys: keys && drawer === null,
     name,
     serverNow: connection.serverNow,
-    act: (action, reaction) => session.act({ do: 'game', action: action as never }, reaction),
-    leave: () => setDrawer('leave'),
+    act,
+    leave,
     hover: session.hover,
     onBatch: session.onBatch,
   };
@@ -164,21 +176,23 @@ export function Playing({ all, snapshot, session, ui }: Props) {
       {overDays && <Awaited table={table} name={name} serverNow={connection.serverNow} />}
       <main className={styles.main}>
         {over ? <ui.End {...round} /> : look === 'text' ? <ui.Text {...round} /> : <ui.Screen {...round} />}
-        {over && <AfterRound all={all} session={session} name={name} open={setDrawer} />}
+        {over && (
+          <Suspense>
+            <AfterRound all={all} session={session} name={name} open={setDrawer} />
+          </Suspense>
+        )}
         <Overlays all={all} snapshot={snapshot} session={session} ui={ui} teller={teller} />
         {notice && <p className={styles.toast}>{notice}</p>}
       </main>
 
-      <aside className={styles.side} aria-label={words.table.log}>
-        <h2>{words.table.log}</h2>
-        <LogList told={told} />
-      </aside>
+      {beside && (
+        <aside className={styles.side} aria-label={words.table.log}>
+          <h2>{words.table.log}</h2>
+          <LogList told={told} />
+        </aside>
+      )}
 
-      <div className={`unseen ${styles.live}`} role="log" aria-label={words.table.latest}>
-        {told.slice(-12).map(({ n, text }) => (
-          <p key={n}>{text}</p>
-        ))}
-      </div>
+      <Latest told={told} label={words.table.latest} />
       <p className="unseen" role="status">
         {notice}
       </p>

@@ -1,4 +1,5 @@
 /** Being at one table: the connection with what is remembered around it (log, sayings, what was missed). */
+import { flushSync } from 'react-dom';
 import type { Json, Refusal, Seat } from '#games/game.ts';
 import type { Pace, ShownEvent, TableAction } from '#table/wire.ts';
 import { changeSettings, tableData } from '../api.ts';
@@ -43,6 +44,7 @@ const LOG_LIMIT = 3_000;
 const SAYING_MS = 4_000;
 const HOVER_EVERY = 200;
 const REFUSAL_MS = 7_000;
+const IDLE_MS = 1_000;
 
 /** Joins a table by its code. */
 export function openSession(code: string): Session {
@@ -82,7 +84,9 @@ export function openSession(code: string): Session {
     return copy;
   };
   const seenKey = `mogeltisch.seen.${code}`;
+  let unnoted = false;
   const noteSeen = () => {
+    unnoted = false;
     const { cursor } = connection.store.get();
     if (cursor !== null) remember(seenKey, `${cursor.version}:${cursor.count}`);
   };
@@ -97,7 +101,10 @@ export function openSession(code: string): Session {
         const missed = how === 'missed' ? events : unseen(events, recall(seenKey), connection);
         if (missed.length > 0) change({ missed });
       }
-      if (!document.hidden) noteSeen();
+      // Storing is slow, and can wait until nothing moves; not for the page to be put away.
+      if (document.hidden || unnoted) return;
+      unnoted = true;
+      whenIdle(() => unnoted && noteSeen());
     },
     answered(_id, what, refusal) {
       if (refusal !== undefined) refuse(what, refusal);
@@ -119,7 +126,10 @@ export function openSession(code: string): Session {
   });
 
   const wake = () => {
-    if (document.hidden) return;
+    if (document.hidden) {
+      if (unnoted) noteSeen();
+      return;
+    }
     connection.wake();
     noteSeen();
   };
@@ -132,7 +142,7 @@ export function openSession(code: string): Session {
     connection,
     state,
     act(what, reaction) {
-      change({ refused: null });
+      if (state.get().refused !== null) change({ refused: null });
       connection.act(what, reaction);
     },
     changeRules(whole, pace) {
@@ -161,6 +171,7 @@ export function openSession(code: string): Session {
       removeEventListener('online', wake);
       removeEventListener('offline', drop);
       document.removeEventListener('visibilitychange', wake);
+      if (unnoted) noteSeen();
       clearTimeout(hoverTimer);
       clearTimeout(refusalTimer);
       for (const timer of sayingTimers.values()) clearTimeout(timer);
@@ -182,6 +193,13 @@ function unseen(
   return n > 0 ? events.slice(-n) : [];
 }
 
+/** Runs something when there is time for it, within a second. */
+function whenIdle(run: () => void): void {
+  // Not every browser says when it is idle.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_MS });
+  else setTimeout(run, IDLE_MS / 10);
+}
+
 function openSocket(path: string): Socket {
   const url = new URL(path, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -194,7 +212,9 @@ function openSocket(path: string): Socket {
     onclose: null,
   };
   socket.onopen = () => wrapped.onopen?.();
-  socket.onmessage = ({ data }) => wrapped.onmessage?.({ data: data as unknown });
+  // All that a message brings about is drawn at once: view, log and what listens to events, one after the other, would
+  // each draw the table anew.
+  socket.onmessage = ({ data }) => flushSync(() => wrapped.onmessage?.({ data: data as unknown }));
   socket.onclose = () => wrapped.onclose?.();
   return wrapped;
 }
