@@ -4,12 +4,12 @@ import type { Seat } from '#games/game.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { KINDS } from '../rules/types.ts';
+import { cheatsToName, mayAccuse, mayVote, suspects } from './asks.ts';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
-import { cheatsToName, mayAccuse, mayVote, suspects } from './model.ts';
 import { TokenSign } from './Pieces.tsx';
 import styles from './sheets.module.css';
-import type { Grip } from './useGrip.ts';
 
 type What = { readonly cheat: number } | { readonly kind: (typeof KINDS)[number] };
 type Call = (seat: Seat, window: number, what: What) => void;

@@ -3,11 +3,11 @@ import { Button } from '#web/parts/Button.tsx';
 import { usePrefs } from '#web/prefs.ts';
 import { useWords } from '#web/words/index.ts';
 import styles from './Actions.module.css';
+import { mayAccuse } from './asks.ts';
+import type { Grip } from './grip.ts';
 import { jobOfAsk } from './job.ts';
-import { mayAccuse } from './model.ts';
 import { Stamp } from './Stamp.tsx';
 import { type Slot, slotsOf } from './slots.ts';
-import type { Grip } from './useGrip.ts';
 
 export function Actions({ grip, stamp = true }: { grip: Grip; stamp?: boolean }) {
   const { handed } = usePrefs();

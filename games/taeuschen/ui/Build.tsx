@@ -3,12 +3,12 @@ import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import type { Street } from '../rules/types.ts';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { type Site, siteOf } from './may.ts';
 import { sitesOf, trayHotels } from './model.ts';
 import styles from './sheets.module.css';
-import type { Grip } from './useGrip.ts';
 
 /** Picking a street brings the notes onto the mat; the hotel goes up when they are laid down. */
 export function Build({ grip }: { grip: Grip }) {

@@ -1,12 +1,13 @@
 /** The event and community cards in hand: what they say, and whether it is the time to play them (T11). */
 import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
+import { overfull } from './asks.ts';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { mayPutBack, type NoPlay, rentOwed, whyNoPlay } from './may.ts';
-import { deckOf, overfull } from './model.ts';
+import { deckOf } from './model.ts';
 import styles from './sheets.module.css';
-import type { Grip } from './useGrip.ts';
 
 export function Cards({ grip }: { grip: Grip }) {
   const { view, naming } = grip;

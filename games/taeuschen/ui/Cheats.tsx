@@ -4,9 +4,9 @@ import { Sheet } from '#web/parts/Sheet.tsx';
 import type { Effect } from '../pack/types.ts';
 import { effectText } from '../rulebook/effects.ts';
 import styles from './Cheats.module.css';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
-import type { Grip } from './useGrip.ts';
 
 export function CheatSheet({ grip }: { grip: Grip }) {
   const { view, naming } = grip;

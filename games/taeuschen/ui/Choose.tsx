@@ -3,13 +3,13 @@ import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import type { Space, Street } from '../rules/types.ts';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { rentSeen } from './may.ts';
 import { boardOf, holderOf } from './model.ts';
 import { HotelSign, TokenSign } from './Pieces.tsx';
 import styles from './sheets.module.css';
-import type { Grip } from './useGrip.ts';
 
 export function Choose({ grip }: { grip: Grip }) {
   const { view, naming, asks } = grip;

@@ -1,11 +1,13 @@
 /** A street's deed in short: band with letter, name, its hotel. A tap opens its card; with another deed in the hand it is put on it. */
+import { memo } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Street } from '../rules/types.ts';
 import styles from './DeedChip.module.css';
+import type { Grip } from './grip.ts';
 import { editionFor } from './leave.ts';
-import { boardOf, soften } from './model.ts';
+import { boardOf } from './model.ts';
 import { Band, BandLetter, HotelSign } from './Pieces.tsx';
-import type { Grip } from './useGrip.ts';
+import { soften } from './shorter.ts';
 
 interface Props {
   readonly grip: Grip;
@@ -16,14 +18,8 @@ interface Props {
 
 export function DeedChip({ grip, street, seat }: Props) {
   const { view, naming, held } = grip;
-  const edition = editionFor(view);
   const hotel = boardOf(view).hotels.includes(street);
   const { board } = naming.words;
-  const press = () => {
-    if (held?.piece === 'deed' && held.street !== street) return grip.put({ place: 'deed', street, seat });
-    if (held?.piece === 'hotel') return grip.put({ place: 'street', street });
-    grip.showCard(edition.spaceOf[street]!);
-  };
   return (
     <button
       type="button"
@@ -32,7 +28,7 @@ export function DeedChip({ grip, street, seat }: Props) {
       }
       data-piece={`deed:${street}:${seat}`}
       data-place={`deed:${street}:${seat}`}
-      onClick={press}
+      onClick={() => grip.tapDeed(street, seat)}
     >
       <DeedFace grip={grip} street={street} />
       {hotel && (
@@ -47,14 +43,17 @@ export function DeedChip({ grip, street, seat }: Props) {
 
 /** Band and name, for lists of all kinds. */
 export function DeedFace({ grip, street }: { grip: Pick<Grip, 'view' | 'naming'>; street: Street }) {
-  const edition = editionFor(grip.view);
+  return <Face group={editionFor(grip.view).group[street]!} name={grip.naming.street(street)} />;
+}
+
+const Face = memo(function Face({ group, name }: { group: number; name: string }) {
   return (
     <span className={styles.face}>
       <span className={styles.band}>
-        <Band group={edition.group[street]!} />
-        <BandLetter group={edition.group[street]!} />
+        <Band group={group} />
+        <BandLetter group={group} />
       </span>
-      <span lang="de">{soften(grip.naming.street(street))}</span>
+      <span lang="de">{soften(name)}</span>
     </span>
   );
-}
+});

@@ -2,7 +2,7 @@
  * What others' hands carry, as far as one sees it: notes, deeds and hotels fly from where they lay to where they
  * come. The table already shows the newest state, so nobody waits for them; tokens walk by themselves on the board.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Spot } from '#web/game-ui.ts';
 import { isStill, prefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
@@ -10,10 +10,10 @@ import type { Motion, Shown } from '../rules/types.ts';
 import { notesOf } from './amounts.ts';
 import { DeedFace } from './DeedChip.tsx';
 import styles from './Flights.module.css';
+import type { Grip } from './grip.ts';
 import { editionFor } from './leave.ts';
 import { Fans, HotelSign } from './Pieces.tsx';
 import { spotsOf } from './tell.ts';
-import type { Grip } from './useGrip.ts';
 
 interface Flight {
   readonly id: number;
@@ -32,6 +32,8 @@ let count = 0;
 export function Flights({ grip }: { grip: Grip }) {
   const { onBatch } = grip.props;
   const [flights, setFlights] = useState<readonly Flight[]>([]);
+  const pieces = useRef(new Map<Flight, HTMLElement>());
+  const flown = useRef(new WeakSet<Flight>());
   useEffect(
     () =>
       onBatch(({ events }) => {
@@ -47,15 +49,29 @@ export function Flights({ grip }: { grip: Grip }) {
       }),
     [onBatch],
   );
+  const hold = useCallback((flight: Flight, piece: HTMLElement | null) => {
+    if (piece === null) pieces.current.delete(flight);
+    else pieces.current.set(flight, piece);
+  }, []);
+  useEffect(() => {
+    const fresh = flights.filter((flight) => !flown.current.has(flight));
+    if (fresh.length === 0) return;
+    // With the frame, when everything that came has found its place: where things lie is asked once, and before
+    // anything is set in motion.
+    const frame = requestAnimationFrame(() => {
+      const ways = fresh.map(({ motion }) => wayOf(motion));
+      for (const [i, flight] of fresh.entries()) {
+        flown.current.add(flight);
+        const end = () => setFlights((now) => now.filter((one) => one !== flight));
+        fly(flight, pieces.current.get(flight), ways[i], end);
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [flights]);
   return (
     <div aria-hidden="true">
       {flights.map((flight) => (
-        <Flying
-          key={flight.id}
-          flight={flight}
-          grip={grip}
-          onEnd={() => setFlights((now) => now.filter((one) => one !== flight))}
-        />
+        <Piece key={flight.id} flight={flight} grip={grip} hold={hold} />
       ))}
     </div>
   );
@@ -78,68 +94,85 @@ function sound(event: Shown): void {
     play('paper');
 }
 
-function Flying({ flight, grip, onEnd }: { flight: Flight; grip: Grip; onEnd: () => void }) {
-  const { motion, delay } = flight;
-  const element = useRef<HTMLDivElement>(null);
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  useLayoutEffect(() => {
-    const piece = element.current;
-    const spots = spotsOf(motion);
-    const from = spots && centre(spots.from);
-    const to = spots && centre(spots.to);
-    if (piece === null || from == null || to == null) return end.current();
-    const speed = prefs.get().speed || 1;
-    piece.style.left = `${from.x}px`;
-    piece.style.top = `${from.y}px`;
-    const flown = piece.animate(arc(to.x - from.x, to.y - from.y, motion.what === 'money'), {
-      duration: (motion.what === 'money' ? FLIGHT_MS + NOTES_MS : FLIGHT_MS) / speed,
-      delay: delay / speed,
-      easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
-      fill: 'both',
-    });
-    flown.onfinish = () => end.current();
-    return () => {
-      flown.onfinish = null;
-      flown.cancel();
-    };
-  }, [motion, delay]);
-  const { notes } = editionFor(grip.view);
-  return (
-    <div ref={element} className={styles.piece}>
-      {motion.what === 'money' && <Fans notes={notesOf(motion.sum, notes)} values={notes} small />}
-      {motion.what === 'deed' && <DeedFace grip={grip} street={motion.street} />}
-      {motion.what === 'hotel' && (
-        <span className={styles.hotel}>
-          <HotelSign />
-        </span>
-      )}
-    </div>
-  );
+interface PieceProps {
+  readonly flight: Flight;
+  readonly grip: Grip;
+  readonly hold: (flight: Flight, piece: HTMLElement | null) => void;
 }
 
-const AT = 'translate(-50%, -50%)';
+/** What flies stays as it was when it took off. */
+const Piece = memo(
+  function Piece({ flight, grip, hold }: PieceProps) {
+    const { motion } = flight;
+    const { notes } = editionFor(grip.view);
+    return (
+      <div ref={(piece) => hold(flight, piece)} className={styles.piece}>
+        {motion.what === 'money' && <Fans notes={notesOf(motion.sum, notes)} values={notes} small />}
+        {motion.what === 'deed' && <DeedFace grip={grip} street={motion.street} />}
+        {motion.what === 'hotel' && (
+          <span className={styles.hotel}>
+            <HotelSign />
+          </span>
+        )}
+      </div>
+    );
+  },
+  (before, after) => before.flight === after.flight,
+);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function fly(
+  { motion, delay }: Flight,
+  piece: HTMLElement | undefined,
+  way: readonly [from: Point, to: Point] | undefined,
+  end: () => void,
+): void {
+  if (piece === undefined || way === undefined) {
+    end();
+    return;
+  }
+  const speed = prefs.get().speed || 1;
+  const flown = piece.animate(arc(...way, motion.what === 'money'), {
+    duration: (motion.what === 'money' ? FLIGHT_MS + NOTES_MS : FLIGHT_MS) / speed,
+    delay: delay / speed,
+    easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+    fill: 'both',
+  });
+  flown.onfinish = end;
+}
 
 /** A little aside of the straight line; notes stay half-way in sight for as long as it takes to count them. */
-function arc(dx: number, dy: number, notes: boolean): Keyframe[] {
+function arc(from: Point, to: Point, notes: boolean): Keyframe[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const bend = Math.min(50, length * 0.16);
-  const mx = dx / 2 - (dy / length) * bend;
-  const my = dy / 2 + (dx / length) * bend;
-  const middle = `${AT} translate(${mx}px, ${my}px) scale(1.15)`;
+  const at = (x: number, y: number) => `translate(-50%, -50%) translate(${x}px, ${y}px)`;
+  const middle = `${at(from.x + dx / 2 - (dy / length) * bend, from.y + dy / 2 + (dx / length) * bend)} scale(1.15)`;
   return [
-    { transform: `${AT} scale(0.9)`, opacity: 0.5 },
+    { transform: `${at(from.x, from.y)} scale(0.9)`, opacity: 0.5 },
     { transform: middle, opacity: 1, offset: notes ? 0.15 : 0.5 },
     ...(notes ? [{ transform: middle, opacity: 1, offset: 0.85 }] : []),
-    { transform: `${AT} translate(${dx}px, ${dy}px) scale(0.9)`, opacity: 0.7 },
+    { transform: `${at(to.x, to.y)} scale(0.9)`, opacity: 0.7 },
   ];
 }
 
-/** A spot of the board that is not on the screen has the board's tab for it. */
-function centre(spot: Spot): { x: number; y: number } | null {
+function wayOf(motion: Motion): readonly [from: Point, to: Point] | undefined {
+  const spots = spotsOf(motion);
+  const from = spots && centre(spots.from);
+  const to = spots && centre(spots.to);
+  return from == null || to == null ? undefined : [from, to];
+}
+
+/** A spot of the board that is not in sight has the board's tab for it. */
+function centre(spot: Spot): Point | null {
   const name = typeof spot === 'number' ? `seat-${spot}` : spot;
-  const found = document.querySelectorAll(`[data-spot="${name}"]`);
-  const element = found[found.length - 1] ?? document.querySelector('[data-spot="board"]');
+  const found = [...document.querySelectorAll(`[data-spot="${name}"]`)];
+  const element =
+    found.findLast((one) => one.checkVisibility()) ?? document.querySelector('[data-spot="board"]');
   const box = element?.getBoundingClientRect();
   return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

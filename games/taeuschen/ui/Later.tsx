@@ -2,10 +2,10 @@
  * Screens that are not there at first sight are loaded right after it: what opens over the table or comes down upon
  * it; and, when they are asked for, the text view and the end.
  */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import type { Space, View } from '../rules/types.ts';
-import type { Grip } from './useGrip.ts';
+import type { Grip } from './grip.ts';
 
 /** A component that shows nothing until it is loaded. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -19,9 +19,12 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>): Compone
 
 const extras = () => import('./extras.tsx');
 
-/** These two listen for what happens, so they are loaded as soon as the table is there, and what opens with them. */
+/** These listen for what happens, so they are loaded as soon as the table is there, and what opens with them. */
 export const Flights = later<{ grip: Grip }>(() => extras().then((module) => module.Flights));
 export const Verdicts = later<{ grip: Grip }>(() => extras().then((module) => module.Verdicts));
+export const Gestures = later<{ grip: Grip; area: RefObject<HTMLElement | null> }>(() =>
+  extras().then((module) => module.Gestures),
+);
 export const Opening = later<{ grip: Grip }>(() => extras().then((module) => module.Opening));
 export const SpaceCard = later<{ grip: Grip; space: Space }>(() =>
   extras().then((module) => module.SpaceCard),

@@ -2,10 +2,10 @@
 import { clockOf, leftOn } from '#web/clock.ts';
 import { emphasised } from '#web/parts/emphasised.tsx';
 import { useTicking } from '#web/parts/useTicking.ts';
+import type { Grip } from './grip.ts';
 import styles from './Line.module.css';
 import { editionFor } from './leave.ts';
 import { heldSentence, sentence } from './sentence.ts';
-import type { Grip } from './useGrip.ts';
 
 export function Line({ grip }: { grip: Grip }) {
   const text = sentenceNow(grip);

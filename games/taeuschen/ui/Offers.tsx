@@ -1,12 +1,12 @@
 /** The offers on the table, and what can be said to them. */
 import { Button } from '#web/parts/Button.tsx';
 import type { Goods, Offer, Street } from '../rules/types.ts';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { whyNoAccept, type whyNoOffer } from './may.ts';
 import { boardOf } from './model.ts';
 import type { Naming } from './naming.ts';
 import styles from './sheets.module.css';
-import type { Grip } from './useGrip.ts';
 
 export function Offers({ grip }: { grip: Grip }) {
   const { offers } = grip.view;

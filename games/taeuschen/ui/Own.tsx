@@ -1,11 +1,11 @@
 /** The own money, fanned, and the mat on which it is laid out: what is right is marked for oneself alone. */
 import { Button } from '#web/parts/Button.tsx';
 import { without } from './amounts.ts';
+import type { Grip } from './grip.ts';
 import { editionFor } from './leave.ts';
 import { heapsOf, ownNotes, STEP } from './model.ts';
 import styles from './Own.module.css';
 import { Fan } from './Pieces.tsx';
-import type { Grip } from './useGrip.ts';
 
 export function Own({ grip }: { grip: Grip }) {
   const { view, naming, job, laid } = grip;

@@ -1,5 +1,5 @@
 /** What lies on the table, all drawn by us: notes, group bands, tokens, dice, hotels. Names are said by what holds them. */
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Notes } from '../rules/types.ts';
 import { heapsOf } from './model.ts';
@@ -21,7 +21,7 @@ export function Note({ value, amount }: { value: number; amount: number }) {
 }
 
 /** Notes of one value, fanned so that they can be counted. */
-export function Fan({
+export const Fan = memo(function Fan({
   n,
   value,
   amount,
@@ -47,7 +47,7 @@ export function Fan({
       {n > shown && <span className={styles.more}>+{n - shown}</span>}
     </span>
   );
-}
+});
 
 /** All notes, the dearest first, to look at. */
 export function Fans({ notes, values, small }: { notes: Notes; values: readonly number[]; small?: boolean }) {
@@ -79,7 +79,7 @@ const PATTERNS: readonly string[] = [
 export const letterOf = (group: number): string => String.fromCharCode(65 + (group % 26));
 
 /** The band of a group: colour, pattern and letter. */
-export function Band({ group, bare }: { group: number; bare?: boolean }) {
+export const Band = memo(function Band({ group, bare }: { group: number; bare?: boolean }) {
   const name = GROUPS[group % GROUPS.length]!;
   return (
     <svg className={styles.band} viewBox="0 0 60 20" preserveAspectRatio="none" aria-hidden="true">
@@ -95,7 +95,7 @@ export function Band({ group, bare }: { group: number; bare?: boolean }) {
       {bare !== true && <rect x="22" width="16" height="20" fill={`var(--${name})`} />}
     </svg>
   );
-}
+});
 
 /** The letter over a band; apart, so that it is never squeezed with it. */
 export function BandLetter({ group }: { group: number }) {
@@ -118,7 +118,7 @@ const SIGNS: readonly string[] = [
 ];
 const SEAT_COLOURS = ['red', 'blue', 'green', 'joker', 'brown', 'spade'] as const;
 
-export function TokenSign({ seat, cuffed }: { seat: Seat; cuffed?: boolean }) {
+export const TokenSign = memo(function TokenSign({ seat, cuffed }: { seat: Seat; cuffed?: boolean }) {
   return (
     <svg className={styles.token} viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" className={styles.coin} />
@@ -134,7 +134,7 @@ export function TokenSign({ seat, cuffed }: { seat: Seat; cuffed?: boolean }) {
       )}
     </svg>
   );
-}
+});
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -171,7 +171,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export function Die({ n }: { n: number }) {
+export const Die = memo(function Die({ n }: { n: number }) {
   return (
     <svg className={styles.die} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1.500" y="1.500" width="21" height="21" rx="4.500" className={styles.face} />
@@ -180,22 +180,22 @@ export function Die({ n }: { n: number }) {
       ))}
     </svg>
   );
-}
+});
 
-export function HotelSign() {
+export const HotelSign = memo(function HotelSign() {
   return (
     <svg className={styles.hotel} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M3 22V9l9-6 9 6v13z" className={styles.house} />
       <path d="M8 12v6M8 15h8M16 12v6" className={styles.h} />
     </svg>
   );
-}
+});
 
-export function Eye() {
+export const Eye = memo(function Eye() {
   return (
     <svg className={styles.eye} viewBox="0 0 24 16" aria-hidden="true">
       <path d="M1 8Q12-5 23 8 12 21 1 8z" className={styles.white} />
       <circle cx="12" cy="8" r="4" className={styles.pupil} />
     </svg>
   );
-}
+});

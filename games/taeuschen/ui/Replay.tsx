@@ -8,12 +8,13 @@ import { isStill, prefs } from '#web/prefs.ts';
 import { BANK, type Done, type Space, type Street } from '../rules/types.ts';
 import { notesOf } from './amounts.ts';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
-import { heapsOf, holderOf, soften } from './model.ts';
+import { heapsOf, holderOf } from './model.ts';
 import { Band, BandLetter, Die, Fans, HotelSign, TokenSign } from './Pieces.tsx';
 import styles from './Replay.module.css';
-import type { Grip } from './useGrip.ts';
+import { soften } from './shorter.ts';
 
 interface Props {
   readonly grip: Grip;

@@ -1,28 +1,40 @@
 /** The table: tabs with eyes, the zone one looks at, the open cheats, one sentence with one clock, hands and stamp. */
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { play } from '#web/sound.ts';
-import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
+import { AREA, BOARD, TRAY, type View, type ZoneId } from '../rules/types.ts';
 import { Actions } from './Actions.tsx';
-import { Flights, Opening, SpaceCard, Verdicts } from './Later.tsx';
+import type { Grip } from './grip.ts';
+import { Flights, Gestures, Opening, SpaceCard, Verdicts } from './Later.tsx';
 import { Line } from './Line.tsx';
 import { seatsInOrder } from './model.ts';
 import { Mat, Own } from './Own.tsx';
 import styles from './Screen.module.css';
 import { Strip } from './Strip.tsx';
-import { useDrag } from './useDrag.ts';
-import { type Grip, useGrip } from './useGrip.ts';
-import { useKeys } from './useKeys.ts';
+import { isSending, useGrip } from './useGrip.ts';
 import { useWide } from './useWide.ts';
 import { Tabs, ZoneView } from './Zones.tsx';
 
-export function Screen(props: RoundProps<View>) {
+/** Drawn anew only when something changed that it shows: looks on their way and the history are not. */
+export const Screen = memo(Table, (before, after) =>
+  (Object.keys(after) as (keyof RoundProps<View>)[]).every(
+    (key) =>
+      Object.is(before[key], after[key]) ||
+      key === 'history' ||
+      (key === 'sending' && isSending(before) === isSending(after)),
+  ),
+);
+
+function Table(props: RoundProps<View>) {
   const grip = useGrip(props);
-  const area = useDrag(grip);
-  useKeys(grip);
+  const area = useRef<HTMLDivElement>(null);
   useTurnBell(grip);
   const wide = useWide();
   const watch = props.view.seat < 0;
+  const { zone } = grip.gaze;
+  const last = useRef<ZoneId>(TRAY);
+  if (zone !== BOARD) last.current = zone;
+  const other = last.current;
   return (
     <div ref={area} className={watch ? `${styles.screen} ${styles.watch}` : styles.screen}>
       <div className={styles.tabs}>
@@ -30,7 +42,8 @@ export function Screen(props: RoundProps<View>) {
         {!watch && props.view.options.gaze === 'on' && <Pin grip={grip} />}
       </div>
       <div className={styles.zone}>
-        <ZoneView grip={grip} zone={wide ? BOARD : grip.gaze.zone} />
+        <ZoneView grip={grip} zone={BOARD} away={!wide && zone !== BOARD} />
+        {!wide && <ZoneView grip={grip} zone={other} away={zone === BOARD} />}
         {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
       </div>
       {wide && <Areas grip={grip} />}
@@ -51,6 +64,7 @@ export function Screen(props: RoundProps<View>) {
           <Own grip={grip} />
         </div>
       )}
+      <Gestures grip={grip} area={area} />
       <Verdicts grip={grip} />
       <Flights grip={grip} />
       <Opening grip={grip} />

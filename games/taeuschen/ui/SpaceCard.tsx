@@ -5,13 +5,13 @@ import { Cross } from '#web/parts/icons.tsx';
 import { useWords } from '#web/words/index.ts';
 import type { KnownLanding, Space, Street } from '../rules/types.ts';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip } from './grip.ts';
 import { whyNoDemand } from './hand.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf, landingsOn, STEP } from './model.ts';
 import { HotelSign, TokenSign } from './Pieces.tsx';
 import styles from './SpaceCard.module.css';
-import type { Grip } from './useGrip.ts';
 
 export function SpaceCard({ grip, space }: { grip: Grip; space: Space }) {
   const { view, naming } = grip;

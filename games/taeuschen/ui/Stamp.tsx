@@ -1,6 +1,7 @@
 /** The stamp beside the thumb: lifted while something can be called; pressing it asks whom and what. */
+
+import type { Grip } from './grip.ts';
 import styles from './Stamp.module.css';
-import type { Grip } from './useGrip.ts';
 
 export function Stamp({ grip, up }: { grip: Grip; up: boolean }) {
   const { button } = grip.naming.words;

@@ -1,7 +1,7 @@
 /** The names of the cheats on display; pressing them opens the drawer with what they say. */
 import styles from './Cheats.module.css';
-import { soften } from './model.ts';
-import type { Grip } from './useGrip.ts';
+import type { Grip } from './grip.ts';
+import { soften } from './shorter.ts';
 
 export function Strip({ grip }: { grip: Grip }) {
   const { view, naming } = grip;

@@ -4,14 +4,15 @@ import type { Seat } from '#games/game.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { AREA, type Card, type Goods, type Street } from '../rules/types.ts';
+import { suspects } from './asks.ts';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip, Opened } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { type Deal, type Stock, stockToGive, stockToWant, whyNoOffer, within, withMoney } from './may.ts';
-import { deckOf, STEP, suspects, tabsOf } from './model.ts';
+import { deckOf, STEP, tabsOf } from './model.ts';
 import { Offers, whyWords } from './Offers.tsx';
 import { TokenSign } from './Pieces.tsx';
 import styles from './sheets.module.css';
-import type { Grip, Opened } from './useGrip.ts';
 
 const NOTHING: Goods = { streets: [], cards: [], money: 0 };
 

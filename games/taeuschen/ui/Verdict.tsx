@@ -11,9 +11,9 @@ import { buzz, play } from '#web/sound.ts';
 import type { Shown, View } from '../rules/types.ts';
 import { type Case, caseOf, concerns, NO_CASES, queued, shownFor, without } from './cases.ts';
 import { doneWords } from './doneWords.ts';
+import type { Grip } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { Replay } from './Replay.tsx';
-import type { Grip } from './useGrip.ts';
 import { useWide } from './useWide.ts';
 import styles from './Verdict.module.css';
 

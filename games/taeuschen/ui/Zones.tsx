@@ -1,12 +1,14 @@
 /** Where one can look: tabs with eyes, the tray, and what lies in front of each player. */
+import { memo } from 'react';
 import type { Seat } from '#games/game.ts';
 import { AREA, BOARD, TRAY, type ZoneId } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { DeedChip } from './DeedChip.tsx';
+import type { Grip, Hands } from './grip.ts';
 import { editionFor } from './leave.ts';
-import { areaOf, heapsOf, shortNames, type Tab, tabsOf, trayHotels } from './model.ts';
+import { areaOf, heapsOf, type Tab, tabsOf, trayHotels } from './model.ts';
 import { Eye, Fan, HotelSign, Note, TokenSign } from './Pieces.tsx';
-import type { Grip } from './useGrip.ts';
+import { shortNames } from './shorter.ts';
 import styles from './Zones.module.css';
 
 export function Tabs({ grip }: { grip: Grip }) {
@@ -18,58 +20,83 @@ export function Tabs({ grip }: { grip: Grip }) {
       className={view.seats > 4 ? `${styles.tabs} ${styles.many}` : styles.tabs}
       aria-label={words.zone.tabs}
     >
-      {tabsOf(view).map((tab) => (
-        <button
-          key={tab.zone}
-          type="button"
-          className={[
-            styles.tab,
-            gaze.zone === tab.zone && styles.on,
-            tab.seat === view.turn && !view.over && styles.turn,
-            view.out.includes(tab.seat) && styles.out,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-          aria-current={gaze.zone === tab.zone}
-          data-spot={tab.zone === TRAY ? 'tray' : tab.seat >= 0 ? `seat-${tab.seat}` : 'board'}
-          data-place={tab.seat >= 0 ? `area:${tab.seat}` : undefined}
-          onClick={() => tapTab(grip, tab)}
-        >
-          <span className="unseen">{tabWords(grip, tab)}</span>
-          <span className={styles.label} aria-hidden="true">
-            {tab.seat >= 0 && (
-              <span className={styles.sign}>
-                <TokenSign seat={tab.seat} />
-              </span>
-            )}
-            {tab.zone === BOARD
-              ? words.zone.board
-              : tab.zone === TRAY
-                ? words.zone.tray
-                : tab.seat === view.seat
-                  ? words.zone.mine
-                  : names[tab.seat]}
-          </span>
-          <span className={styles.eyes} aria-hidden="true">
-            {tab.eyes.map((seat) => (
-              <Eye key={seat} />
-            ))}
-          </span>
-          {tab.changed && <span className={styles.dot} aria-hidden="true" />}
-        </button>
-      ))}
+      {tabsOf(view).map((tab) => {
+        const look = [
+          styles.tab,
+          gaze.zone === tab.zone && styles.on,
+          tab.seat === view.turn && !view.over && styles.turn,
+          view.out.includes(tab.seat) && styles.out,
+        ];
+        return (
+          <TabButton
+            key={tab.zone}
+            zone={tab.zone}
+            seat={tab.seat}
+            look={look.filter(Boolean).join(' ')}
+            here={gaze.zone === tab.zone}
+            words={tabWords(grip, tab)}
+            label={
+              tab.zone === BOARD
+                ? words.zone.board
+                : tab.zone === TRAY
+                  ? words.zone.tray
+                  : tab.seat === view.seat
+                    ? words.zone.mine
+                    : names[tab.seat]!
+            }
+            eyes={tab.eyes.length}
+            changed={tab.changed}
+            tap={grip.tapZone}
+          />
+        );
+      })}
     </nav>
   );
 }
 
-/** With a deed in the hand a tap on somebody means a trade; else one looks there. */
-function tapTab({ held, gaze, view, open, drop }: Grip, { zone, seat }: Tab): void {
-  if (held?.piece === 'deed' && held.from === view.seat && seat >= 0 && seat !== view.seat) {
-    const give = { streets: [held.street] };
-    drop();
-    open({ sheet: 'trade', to: seat, give });
-  } else gaze.look(zone);
+interface TabProps {
+  readonly zone: ZoneId;
+  readonly seat: Seat;
+  readonly look: string;
+  readonly here: boolean;
+  readonly words: string;
+  readonly label: string;
+  /** How many look there. */
+  readonly eyes: number;
+  readonly changed: boolean;
+  readonly tap: Hands['tapZone'];
 }
+
+const TabButton = memo(function TabButton(props: TabProps) {
+  const { zone, seat, look, here, words, label, eyes, changed, tap } = props;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-current={here}
+      data-spot={zone === TRAY ? 'tray' : seat >= 0 ? `seat-${seat}` : 'board'}
+      data-place={seat >= 0 ? `area:${seat}` : undefined}
+      onClick={() => tap(zone, seat)}
+    >
+      <span className="unseen">{words}</span>
+      <span className={styles.label} aria-hidden="true">
+        {seat >= 0 && (
+          <span className={styles.sign}>
+            <TokenSign seat={seat} />
+          </span>
+        )}
+        {label}
+      </span>
+      <span className={styles.eyes} aria-hidden="true">
+        {Array.from({ length: eyes }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: eyes are one like the other
+          <Eye key={i} />
+        ))}
+      </span>
+      {changed && <span className={styles.dot} aria-hidden="true" />}
+    </button>
+  );
+});
 
 export function zoneName({ naming }: Pick<Grip, 'naming'>, zone: ZoneId): string {
   const { zone: say } = naming.words;
@@ -89,8 +116,17 @@ export function tabWords(grip: Pick<Grip, 'naming'>, tab: Tab): string {
   return [zoneName(grip, tab.zone), eyes, ageWords(grip, tab)].filter(Boolean).join(', ');
 }
 
+interface ZoneProps {
+  readonly grip: Grip;
+  readonly zone: ZoneId;
+  /** Not in sight: it lies there as it was last seen. Laid out once and kept, it costs no more than a look to come back to. */
+  readonly away?: boolean;
+}
+
 /** What one looks at, with its age where it is only remembered. */
-export function ZoneView({ grip, zone }: { grip: Grip; zone: ZoneId }) {
+export const ZoneView = memo(Zone, (before, after) => before.away === true && after.away === true);
+
+function Zone({ grip, zone, away = false }: ZoneProps) {
   const tab = tabsOf(grip.view).find((one) => one.zone === zone);
   const { gaze } = grip.view.options;
   const old = tab !== undefined && !tab.now;
@@ -99,11 +135,12 @@ export function ZoneView({ grip, zone }: { grip: Grip; zone: ZoneId }) {
     : grip.view.seat < 0 && gaze === 'on'
       ? grip.naming.words.zone.closed
       : '';
+  const look = [styles.zone, old && styles.old, age !== '' && styles.aged, away && styles.away];
   return (
-    <div className={old ? `${styles.zone} ${styles.old}` : styles.zone}>
+    <div className={look.filter(Boolean).join(' ')}>
       {age !== '' && <p className={styles.age}>{age}</p>}
       {zone === BOARD ? (
-        <Board grip={grip} />
+        <Board grip={grip} away={away} />
       ) : zone === TRAY ? (
         <Tray grip={grip} />
       ) : (
@@ -177,7 +214,7 @@ export function Area({ grip, seat }: { grip: Grip; seat: Seat }) {
             type="button"
             className={styles.fan}
             data-piece={mine ? `own:${value}` : `note:${seat}:${value}`}
-            onClick={() => (mine ? grip.tapOwn(value) : grip.lift({ piece: 'note', from: seat, value }))}
+            onClick={() => grip.tapNote(seat, value)}
           >
             <span className="unseen">{area.notesOf(n, amount)}</span>
             <Fan n={n} value={value} amount={amount} />

@@ -4,15 +4,15 @@ import { worded } from '#web/words/worded.ts';
 import { STANDARD } from '../pack/pack.ts';
 import { optionSpec } from '../rules/options.ts';
 import type { Options, View } from '../rules/types.ts';
+import { type Ask, asksOf, mayRoll } from './asks.ts';
+import { keyOf } from './grip.ts';
 import { stepsOf } from './hand.ts';
 import { keys } from './keys.ts';
 import { End, TextTable } from './Later.tsx';
 import { editionFor } from './leave.ts';
-import { type Ask, asksOf, mayRoll } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { Screen } from './Screen.tsx';
 import { tell } from './tell.ts';
-import { keyOf } from './useGrip.ts';
 import { WORDS } from './words.ts';
 
 function urgentText(view: View, ask: Ask, naming: Naming): string | undefined {

@@ -6,8 +6,9 @@
 import type { Seat } from '#games/game.ts';
 import type { Action, Amount, KnownDebt, Notes, Street, View } from '../rules/types.ts';
 import { isIn, worth } from './amounts.ts';
+import { type Ask, mayLeave } from './asks.ts';
 import { editionFor, type Why, whyNot } from './leave.ts';
-import { type Ask, hasGroup, isLastHotel, mayLeave, ownCash, ownNotes } from './model.ts';
+import { hasGroup, isLastHotel, ownCash, ownNotes } from './model.ts';
 
 export type Job =
   | { readonly job: 'pay'; readonly debt: KnownDebt; readonly due: number }

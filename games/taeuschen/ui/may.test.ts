@@ -11,6 +11,7 @@ import { refuse } from '../rules/refuse.ts';
 import { SMALL_PACK } from '../rules/small-pack.ts';
 import { laws } from '../rules/twins.ts';
 import { type Action, AREA, type Goods, type State, TRAY, type View } from '../rules/types.ts';
+import { suspects } from './asks.ts';
 import { ui } from './index.tsx';
 import { type Job, judge, UNTOUCHED } from './job.ts';
 import { editionFor } from './leave.ts';
@@ -27,7 +28,7 @@ import {
   within,
   withMoney,
 } from './may.ts';
-import { sitesOf, suspects } from './model.ts';
+import { sitesOf } from './model.ts';
 import { sampleView } from './sample.ts';
 
 const NOTHING: Goods = { streets: [], cards: [], money: 0 };

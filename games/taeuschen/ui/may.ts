@@ -4,6 +4,7 @@
  */
 import type { Seat } from '#games/game.ts';
 import type { Card, Goods, Offer, Street, View } from '../rules/types.ts';
+import { overfull } from './asks.ts';
 import { freeCash } from './job.ts';
 import { editionFor, leaveOf, type Why } from './leave.ts';
 import {
@@ -13,7 +14,6 @@ import {
   hasGroup,
   holderOf,
   isLastHotel,
-  overfull,
   ownDeeds,
   tabsOf,
   trayHotels,

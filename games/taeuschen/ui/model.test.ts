@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { countOf, exactly, notesOf, shifted, without, worth } from './amounts.ts';
+import { asksOf, cheatsToName, mayRoll, mayWaive, overfull, suspects } from './asks.ts';
 import { isWhy, mayLift, putDown, stepsOf, whyNoDemand } from './hand.ts';
 import { actionOf, type Job, jobOfAsk, judge, UNTOUCHED } from './job.ts';
 import { editionFor, leaveOf } from './leave.ts';
-import {
-  asksOf,
-  boardOf,
-  cheatsToName,
-  gazeFor,
-  hasGroup,
-  holderOf,
-  mayRoll,
-  mayWaive,
-  overfull,
-  seatsInOrder,
-  shortNames,
-  sitesOf,
-  soften,
-  suspects,
-  tabsOf,
-} from './model.ts';
+import { boardOf, gazeFor, hasGroup, holderOf, seatsInOrder, sitesOf, tabsOf } from './model.ts';
 import { namingOf } from './naming.ts';
 import { around, forward, ringOf } from './ring.ts';
 import { OPTIONS, sampleView } from './sample.ts';
 import { sentence } from './sentence.ts';
+import { shortNames, soften } from './shorter.ts';
 
 const VALUES = [10, 20, 50, 100, 500];
 const cheat = (act: Parameters<typeof leaveOf>[1]) => editionFor(sampleView(4)).cheatOf[act]!;

@@ -1,9 +1,9 @@
 /** The one sentence: what goes on, what one may do, who is awaited. Strong words stand between asterisks. Pure. */
 import type { Seat } from '#games/game.ts';
 import type { View } from '../rules/types.ts';
+import { type Ask, asksOf, mayRoll } from './asks.ts';
 import { type Piece, stepsOf } from './hand.ts';
 import { editionFor } from './leave.ts';
-import { type Ask, asksOf, mayRoll } from './model.ts';
 import type { Naming } from './naming.ts';
 
 export function sentence(view: View, naming: Naming): string {

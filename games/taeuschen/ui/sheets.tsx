@@ -9,12 +9,12 @@ import { Cards } from './Cards.tsx';
 import { CheatSheet } from './Cheats.tsx';
 import { Choose } from './Choose.tsx';
 import { DeedFace } from './DeedChip.tsx';
+import type { Grip, Opened } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, ownCash, ownDeeds } from './model.ts';
 import styles from './sheets.module.css';
 import { Trade } from './Trade.tsx';
-import type { Grip, Opened } from './useGrip.ts';
 
 export function Opening({ grip }: { grip: Grip }) {
   const { opened, open } = grip;

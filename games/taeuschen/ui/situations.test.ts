@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoundProps } from '#web/game-ui.ts';
 import type { View } from '../rules/types.ts';
+import { asksOf } from './asks.ts';
 import { situations } from './gallery.ts';
 import { ui } from './index.tsx';
 import { LATER } from './laterWords.ts';
-import { asksOf } from './model.ts';
 import { namingOf } from './naming.ts';
 import { sentence } from './sentence.ts';
 import './answers.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { View } from '../rules/types.ts';
+import { asksOf } from './asks.ts';
+import type { Grip } from './grip.ts';
 import { type Job, judge, sumOf, UNTOUCHED } from './job.ts';
-import { asksOf } from './model.ts';
 import { namingOf } from './naming.ts';
 import { sampleView } from './sample.ts';
 import { sentence } from './sentence.ts';
 import { slotsOf } from './slots.ts';
-import type { Grip } from './useGrip.ts';
 
 const NAMES = ['Anna', 'Ben', 'Carla', 'Dan'];
 
@@ -22,7 +22,7 @@ function hands(view: View, job: Job | undefined, more: Partial<Grip> = {}): Grip
     job,
     held: view.stage === 'move' ? { piece: 'token', seat: 0 } : null,
     at: view.zones[0]!.tokens![0]!,
-    walking: false,
+    steps: 0,
     touched: false,
     sum: job === undefined ? 0 : sumOf(view, job, UNTOUCHED),
     why: job === undefined ? null : judge(view, job, UNTOUCHED),
@@ -39,7 +39,7 @@ it('what lies on the mat is done before the token walks, and the token once it d
   const los: Job = { job: 'take', due: 200 };
   expect(labels(hands(view, undefined))).toEqual([button.walk(4), undefined]);
   expect(labels(hands(view, los))).toEqual([button.take(200), button.cancel]);
-  expect(labels(hands(view, los, { walking: true, at: target }))[0]).not.toBe(button.take(200));
+  expect(labels(hands(view, los, { steps: 3 }))[0]).not.toBe(button.take(200));
 });
 
 it('what cannot be paid says why on its button', () => {

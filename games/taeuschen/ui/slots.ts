@@ -1,10 +1,11 @@
 /** What stands on the large buttons: the nearest thing to do, and the other one. */
 import { BOARD } from '../rules/types.ts';
+import { mayRoll } from './asks.ts';
+import type { Grip } from './grip.ts';
 import { moves, stepsOf, whyNoDemand } from './hand.ts';
 import { freeCash } from './job.ts';
 import type { Why } from './leave.ts';
-import { boardOf, mayRoll, ownCash } from './model.ts';
-import type { Grip } from './useGrip.ts';
+import { boardOf, ownCash } from './model.ts';
 
 export interface Slot {
   readonly label: string;
@@ -26,7 +27,7 @@ export function slotsOf(grip: Grip): readonly [Slot | undefined, Slot | undefine
   }
   // The own token comes into the hand by itself when it has to move: what lies on the mat is done first, until it walks.
   const moving = held?.piece === 'token' && held.seat === view.seat && moves(view);
-  const resting = moving && !grip.walking && grip.at === boardOf(view).tokens[view.seat];
+  const resting = moving && grip.steps === 0 && grip.at === boardOf(view).tokens[view.seat];
   if (held?.piece === 'token' && !(resting && grip.job !== undefined)) return moveSlots(grip);
   if (grip.job !== undefined) return jobSlots(grip);
   switch (main?.ask) {
@@ -116,19 +117,22 @@ function moveSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {
   const start = view.zones[BOARD]?.tokens?.[held.seat];
   const moving = view.stage === 'move' && view.mover === view.seat;
   const back: Slot | undefined =
-    grip.walking || (moving && held.seat === view.seat && at === start)
+    grip.steps > 0 || (moving && held.seat === view.seat && at === start)
       ? undefined
       : { label: button.drop, press: grip.drop };
   // T14: a roll in jail that leads nowhere, as the dice lie.
   if (moving && held.seat === view.seat && view.target === start && at === start) {
-    return [{ label: button.stay, press: grip.setDown }, undefined];
+    return [{ label: button.stay, press: () => grip.setDown(at) }, undefined];
   }
   if (at === start && held.seat === view.seat && moving) {
     const label = view.hop ? button.walkHop : button.walk(stepsOf(view));
-    return [{ label, press: grip.walking ? undefined : grip.walk }, back];
+    return [{ label, press: grip.steps > 0 ? undefined : grip.walk }, back];
   }
   const name = naming.space(at);
-  return [{ label: button.put(name), press: at === start || grip.walking ? undefined : grip.setDown }, back];
+  return [
+    { label: button.put(name), press: at === start || grip.steps > 0 ? undefined : () => grip.setDown(at) },
+    back,
+  ];
 }
 
 function jobSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {

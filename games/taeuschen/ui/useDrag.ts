@@ -2,15 +2,14 @@
  * Dragging, for all pieces alike: what carries `data-piece` is taken along, and where it is let go over something with
  * `data-place`, the same happens as by tapping the one and then the other.
  */
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Grip } from './grip.ts';
 import type { Piece, Place } from './hand.ts';
-import type { Grip } from './useGrip.ts';
 
 /** A pointer has to go so far before it drags, px. */
 const SLACK = 9;
 
-export function useDrag(grip: Grip) {
-  const area = useRef<HTMLDivElement>(null);
+export function useDrag(grip: Grip, area: RefObject<HTMLElement | null>): void {
   const latest = useRef(grip);
   latest.current = grip;
   useEffect(() => {
@@ -61,8 +60,7 @@ export function useDrag(grip: Grip) {
       root.removeEventListener('pointerup', up);
       root.removeEventListener('pointercancel', end);
     };
-  }, []);
-  return area;
+  }, [area]);
 }
 
 const swallow = (event: Event) => {

@@ -1,9 +1,10 @@
 /** Single keys at the table; each does what the button with the same words does. */
 import { useEffect, useRef } from 'react';
 import { AREA, BOARD, TRAY } from '../rules/types.ts';
-import { mayAccuse, seatsInOrder } from './model.ts';
+import { mayAccuse } from './asks.ts';
+import type { Grip } from './grip.ts';
+import { seatsInOrder } from './model.ts';
 import { slotsOf } from './slots.ts';
-import type { Grip } from './useGrip.ts';
 
 export function useKeys(grip: Grip): void {
   const latest = useRef(grip);
