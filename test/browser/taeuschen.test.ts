@@ -246,6 +246,30 @@ test('by touch: a step too far is refused before it happens, and the table hears
   const ben = new Cheater(page, 'Ben', 'touch');
   await ben.openTaeuschen();
   await ben.begin();
+  for (const [width, height] of [
+    [640, 360],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // None reaches under another one, or out of the region.
+    const cut = await ben.deeds.evaluate((deeds) => {
+      const { right } = deeds.getBoundingClientRect();
+      const boxes = [...deeds.querySelectorAll('button')].map((button) => ({
+        text: button.textContent,
+        box: button.getBoundingClientRect(),
+      }));
+      return boxes.flatMap(({ text, box }) => {
+        const over = boxes.some(
+          ({ box: other }) =>
+            other !== box &&
+            Math.min(other.right, box.right) - Math.max(other.left, box.left) > 1 &&
+            Math.min(other.bottom, box.bottom) - Math.max(other.top, box.top) > 1,
+        );
+        return over || box.right > right ? [text] : [];
+      });
+    });
+    expect(cut, `${width} × ${height}`).toEqual([]);
+  }
   const walk = ben.deeds.getByRole('button', { name: / Felder ziehen$/ });
   await until(
     'it is my move',

@@ -6,6 +6,7 @@ import { Sheet } from '#web/parts/Sheet.tsx';
 import { KINDS } from '../rules/types.ts';
 import { cheatsToName, mayAccuse, mayVote, suspects } from './asks.ts';
 import type { Grip } from './grip.ts';
+import { Clock } from './Line.tsx';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -130,7 +131,7 @@ export function Trial({ grip }: { grip: Grip }) {
     return (
       <Sheet title={say.title} onClose={close}>
         <div className={styles.sheet}>
-          <p className={styles.lead}>{say.says(naming.name(trial.accuser), cheat)}</p>
+          <Lead grip={grip}>{say.says(naming.name(trial.accuser), cheat)}</Lead>
           {(['admit', 'prove', 'deny'] as const).map((verb) => (
             <div key={verb} className={styles.pair}>
               <Button look="paper" wide large off={off} onClick={does({ do: verb })}>
@@ -147,7 +148,7 @@ export function Trial({ grip }: { grip: Grip }) {
   return (
     <Sheet title={say.voteTitle(naming.name(trial.accused))} onClose={close}>
       <div className={styles.sheet}>
-        <p className={styles.lead}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</p>
+        <Lead grip={grip}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</Lead>
         <div className={styles.row}>
           <Button look="danger" large off={off} onClick={does({ do: 'vote', guilty: true })}>
             {say.guilty}
@@ -159,5 +160,15 @@ export function Trial({ grip }: { grip: Grip }) {
         <p className={styles.note}>{say.secret}</p>
       </div>
     </Sheet>
+  );
+}
+
+/** What it is about, with the time that is left: the table's own clock lies under the sheet. */
+function Lead({ grip, children }: { grip: Grip; children: string }) {
+  return (
+    <p className={`${styles.lead} ${styles.timed}`}>
+      {children}
+      <Clock grip={grip} />
+    </p>
   );
 }

@@ -87,7 +87,7 @@ function Small({ grip }: { grip: Grip }) {
           {menu.leave}
         </Button>
       ) : (
-        <>
+        <div className={styles.always}>
           <Button look="paper" onClick={() => grip.open({ sheet: 'cards' })}>
             {button.cards(view.hand.length)}
           </Button>
@@ -97,7 +97,7 @@ function Small({ grip }: { grip: Grip }) {
           <Button look="paper" onClick={() => grip.open({ sheet: 'build' })}>
             {button.build0}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

@@ -209,7 +209,7 @@ const Large = memo(function Large(props: LargeProps) {
 });
 
 /** A part that cannot be broken is too wide for the usual size. */
-const long = (name: string) =>
+export const long = (name: string) =>
   joints(name)
     .split(/[\u00ad\s]/)
-    .some((part) => part.length > 6);
+    .some((part) => part.length + (part.match(/[mw]/gi)?.length ?? 0) / 2 > 6);

@@ -5,7 +5,7 @@ import { exampleTable, type Situation } from '#web/gallery/situation.ts';
 import { editionOf } from '../pack/pack.ts';
 import { CHEAT_ACTS, type CheatAct } from '../pack/types.ts';
 import { KIND_OF } from '../rules/leave.ts';
-import { AREA, BOARD, KIND, KINDS, type Shown, TRAY, type View } from '../rules/types.ts';
+import { AREA, BOARD, KIND, KINDS, type Shown, type Space, TRAY, type View } from '../rules/types.ts';
 import { sampleView } from './sample.ts';
 import { DEEDS } from './sampleDeeds.ts';
 
@@ -80,6 +80,13 @@ const BEFORE: readonly Shown[] = [
   { kind: 'turn', turn: 0, turns: 36 },
 ];
 
+/** The zones with the own token on another space. */
+function standing(seats: number, space: Space): View['zones'] {
+  return sampleView(seats).zones.map((zone) =>
+    zone.tokens === undefined ? zone : { ...zone, tokens: [space, ...zone.tokens.slice(1)] },
+  );
+}
+
 const debt = { no: 7, from: 0, to: 1, why: 'rent', sum: 290 } as const;
 const moving: Partial<View> = { stage: 'move', mover: 0, roller: 0, turn: 1, target: 13, graceOver: false };
 const clock: ShownClock = { id: 'grace', ms: 4000, left: 2600 };
@@ -109,7 +116,13 @@ function moments(seats: number): Record<string, () => Situation> {
         turn: 1,
       },
     }),
+    // More is open to one than the large buttons say.
+    at('beside', { view: { ...moving, los: 200, landings: [{ seat: 1, street: 3, due: 90 }] } }),
+    at('beside-los', { view: { ...moving, los: 200 } }),
     at('tray', { view: { look: TRAY } }),
+    // Long names beside the own token.
+    at('near', { view: { zones: standing(seats, 21) } }),
+    at('near-long', { view: { zones: standing(seats, 2) } }),
     at('area', { view: { look: AREA + 1 } }),
     at('own', { view: { look: AREA } }),
     at('old-board', { view: { look: TRAY } }),
@@ -244,7 +257,11 @@ export const situations: Record<string, () => Situation> = {
   'trial-4': () =>
     make({ seats: 4, view: { trial: { accuser: 1, accused: 0, cheat: 6, voting: false }, held: true } }),
   'vote-4': () =>
-    make({ seats: 4, view: { trial: { accuser: 1, accused: 2, cheat: 6, voting: true }, held: true } }),
+    make({
+      seats: 4,
+      view: { trial: { accuser: 1, accused: 2, cheat: 6, voting: true }, held: true },
+      clocks: [{ id: 'vote', ms: 20_000, left: 12_000 }],
+    }),
   'master-4': () => {
     const { options } = sampleView(4);
     const mode = { ...options, meistermogler: { returnLoot: true, payCatcher: 100, jailOnCatch: 3 } };
