@@ -4,6 +4,7 @@ import { EndRow, RoundEnd } from '#web/parts/RoundEnd.tsx';
 import type { Past, Shown, View } from '../rules/types.ts';
 import styles from './End.module.css';
 import { LATER } from './laterWords.ts';
+import { lootsOf } from './loot.ts';
 import { areaOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -55,16 +56,29 @@ export function End(props: RoundProps<View>) {
         );
       })}
     >
-      <Protocol past={over?.past ?? view.past ?? []} seats={view.seats} naming={naming} />
+      <Protocol
+        past={over?.past ?? view.past ?? []}
+        history={history as readonly Shown[]}
+        seats={view.seats}
+        naming={naming}
+      />
     </RoundEnd>
   );
 }
 
+interface ProtocolProps {
+  readonly past: readonly Past[];
+  readonly history: readonly Shown[];
+  readonly seats: number;
+  readonly naming: Naming;
+}
+
 /** The typed report. */
-function Protocol({ past, seats, naming }: { past: readonly Past[]; seats: number; naming: Naming }) {
+function Protocol({ past, history, seats, naming }: ProtocolProps) {
   const { end: say } = LATER[naming.lang];
   const { upper } = naming.words;
-  const lines = [...past].sort((a, b) => a.no - b.no);
+  const loots = lootsOf(past, history);
+  const lines = past.map((one, i) => ({ ...one, loot: loots[i]! })).sort((a, b) => a.no - b.no);
   return (
     <section className={styles.protocol}>
       <h3>{say.protocol}</h3>
@@ -89,12 +103,12 @@ function Protocol({ past, seats, naming }: { past: readonly Past[]; seats: numbe
             })}
           </ul>
           <ol className={styles.typed}>
-            {lines.map(({ no, seat, cheat, sum, end }, i) => (
+            {lines.map(({ no, seat, cheat, loot, end }, i) => (
               <li key={no} className={end === 'caught' ? styles.caught : undefined}>
                 <span className={styles.no}>{i + 1}</span>
                 <span>
                   {naming.name(seat)}: {upper(naming.cheat(cheat))}
-                  {sum > 0 && `, ${naming.words.number(sum)}`}
+                  {loot > 0 && `, ${naming.words.number(loot)}`}
                 </span>
                 <strong className={styles.stamped}>{say.outcome[end]}</strong>
               </li>

@@ -91,6 +91,11 @@ const debt = { no: 7, from: 0, to: 1, why: 'rent', sum: 290 } as const;
 const moving: Partial<View> = { stage: 'move', mover: 0, roller: 0, turn: 1, target: 13, graceOver: false };
 const clock: ShownClock = { id: 'grace', ms: 4000, left: 2600 };
 
+function through(act: CheatAct, seat: number, victim: number): Extract<Shown, { kind: 'succeeded' }> {
+  const cheat = editionOf('standard').cheatOf[act]!;
+  return { kind: 'succeeded', seat, cheat, reward: true, motion: [], done: [...DEEDS[act](seat, victim)] };
+}
+
 function moments(seats: number): Record<string, () => Situation> {
   const at = (name: string, input: Omit<Input, 'seats'>) => [
     `${name}-${seats}`,
@@ -155,11 +160,25 @@ function moments(seats: number): Record<string, () => Situation> {
         places: [1, 2, 3, 4, 5, 6].slice(0, seats),
         scores: [4230, 3110, 2950, 2210, 1400, 0].slice(0, seats),
         past: [
-          { no: 3, seat: 1, cheat: 0, verb: 'take', sum: 100, end: 'succeeded' },
+          {
+            no: 3,
+            seat: 1,
+            cheat: editionOf('standard').cheatOf.los!,
+            verb: 'los',
+            sum: 300,
+            end: 'succeeded',
+          },
           { no: 8, seat: 0, cheat: 6, verb: 'pay', sum: 60, end: 'caught' },
           { no: 12, seat: 2 % seats, cheat: 9, verb: 'move', sum: 0, end: 'succeeded' },
         ],
       },
+      events: [
+        through('los', 1, 0),
+        {
+          ...({ kind: 'accused', seat: 0, by: 1, cheat: 6, right: true, motion: [] } as const),
+          done: [...DEEDS.short(0, 1)],
+        },
+      ],
     }),
     at('watch', { view: { seat: -1, look: -1 } }),
     at('seen', {
@@ -191,10 +210,6 @@ function verdicts(): Record<string, () => Situation> {
   const caught = (act: CheatAct, seat: number, by: number, cheat: number): Shown => ({
     ...({ kind: 'accused', seat, by, cheat, right: true, motion: [] } as const),
     done: [...DEEDS[act](seat, (seat + 3) % 4)],
-  });
-  const through = (act: CheatAct, seat: number, victim: number): Shown => ({
-    ...({ kind: 'succeeded', seat, cheat: cheatOf[act]!, reward: true, motion: [] } as const),
-    done: [...DEEDS[act](seat, victim)],
   });
   const each = (name: string, make: (act: CheatAct) => Situation) =>
     CHEAT_ACTS.map((act) => [`${name}-${act}`, () => make(act)] as const);
