@@ -14,7 +14,7 @@ it('is what was wrong of it: of LOS what was above the money due, of a payment w
   for (const act of CHEAT_ACTS) {
     const past = [{ no: 1, seat: 1, cheat: 4, verb: 'x', sum: 300, end: 'succeeded' }] as const;
     const done = [...DEEDS[act](1, 0)];
-    const told = { kind: 'succeeded', seat: 1, cheat: 4, done, motion: [], reward: false } as const;
+    const told: Shown = { kind: 'succeeded', seat: 1, cheat: 4, done, motion: [], reward: false };
     expect(lootsOf(past, [told]), act).toEqual([act in LOOT ? LOOT[act as keyof typeof LOOT] : 0]);
   }
 });
