@@ -4,8 +4,8 @@
  */
 import type { Seat } from '#games/game.ts';
 import type { Action, Space, Street, View } from '../rules/types.ts';
-import { editionFor, type Why, whyNot } from './leave.ts';
-import { boardOf, ownDeeds } from './model.ts';
+import { editionFor, leaveOf, type Why, whyNot } from './leave.ts';
+import { boardOf, whyNotOwn } from './model.ts';
 import { forward } from './ring.ts';
 
 export type Piece =
@@ -56,9 +56,8 @@ export function putDown(view: View, piece: Piece, place: Place): Action | Why {
     return { do: 'pick', from: piece.from, sum: editionFor(view).notes[piece.value] ?? 0 };
   }
   if (piece.piece === 'hotel' && place.place === 'street') {
-    const mine = ownDeeds(view).includes(place.street);
-    if (!mine || boardOf(view).hotels.includes(place.street)) return { why: 'not-here' };
-    return { do: 'shift', from: piece.from, to: place.street };
+    if (boardOf(view).hotels.includes(place.street)) return { why: 'has-hotel' };
+    return whyNotOwn(view, place.street) ?? { do: 'shift', from: piece.from, to: place.street };
   }
   if (piece.piece === 'deed' && piece.from === -1 && place.place === 'own') {
     return whyNot(view, 'deed') ?? { do: 'buy', street: piece.street, sum: 0 };
@@ -67,7 +66,7 @@ export function putDown(view: View, piece: Piece, place: Place): Action | Why {
     const own = piece.from === view.seat ? piece.street : place.street;
     const other = piece.from === view.seat ? place.street : piece.street;
     const crossed = (piece.from === view.seat) !== (place.seat === view.seat);
-    if (!crossed || place.seat < 0 || piece.from < 0) return { why: 'not-here' };
+    if (!crossed || place.seat < 0 || piece.from < 0) return { why: 'pair' };
     return whyNot(view, 'swap') ?? { do: 'swap', mine: own, other };
   }
   return { why: 'not-here' };
@@ -79,18 +78,21 @@ function putToken(view: View, token: Seat, to: Space): Action | Why {
   if (token !== view.seat) {
     const fits = forward(at, to, spaces) === stepsOf(view);
     const free = view.options.meistermogler !== false && to !== at;
-    if (!fits && !free) return { why: 'not-here' };
+    if (!fits && !free) return { why: 'steps', steps: stepsOf(view) };
     return whyNot(view, 'token') ?? { do: 'move', to, token };
   }
   if (!moves(view)) {
     // Only to a neighbouring space, and not across LOS.
-    if (Math.abs(to - at) !== 1 || to === 0) return { why: 'not-here' };
+    if (Math.abs(to - at) !== 1 || to === 0) return { why: 'beside' };
     return whyNot(view, 'slip') ?? { do: 'move', to };
   }
   if (to === view.target) return { do: 'move', to };
-  if (to === at) return { why: 'not-here' };
+  const there: Why = { why: 'target', space: view.target };
+  if (to === at) return there;
   const near = forward(view.target, to, spaces) === 1 || forward(to, view.target, spaces) === 1;
-  if (!near && view.options.meistermogler === false) return whyNot(view, 'step') ?? { why: 'not-here' };
+  if (!near && view.options.meistermogler === false) {
+    return leaveOf(view, 'step') === undefined ? there : { why: 'one-step', act: 'step' };
+  }
   return whyNot(view, 'step') ?? { do: 'move', to };
 }
 

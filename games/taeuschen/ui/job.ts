@@ -8,7 +8,7 @@ import type { Action, Amount, KnownDebt, Notes, Street, View } from '../rules/ty
 import { isIn, worth } from './amounts.ts';
 import { type Ask, mayLeave } from './asks.ts';
 import { editionFor, type Why, whyNot } from './leave.ts';
-import { hasGroup, isLastHotel, ownCash, ownNotes } from './model.ts';
+import { isLastHotel, ownCash, ownNotes, whyNoGroup } from './model.ts';
 
 export type Job =
   | { readonly job: 'pay'; readonly debt: KnownDebt; readonly due: number }
@@ -80,7 +80,8 @@ export function judge(view: View, job: Job, draft: Draft): Why | null {
   const why = sum === job.due ? null : whyLess(view, job, sum);
   if (why !== null) return why;
   const paid = sum > 0 || job.due === 0;
-  if (paid && job.job === 'build' && !hasGroup(view, job.street)) return { why: 'not-here' };
+  const whole = paid && job.job === 'build' ? whyNoGroup(view, job.street) : null;
+  if (whole !== null) return whole;
   if (paid && job.job === 'build' && isLastHotel(view)) return { why: 'last-hotel' };
   if (paid && job.job === 'leave' && !mayLeave(view)) return { why: 'not-now' };
   if (paid && job.job === 'buy' && view.barred.includes(job.street)) return { why: 'barred' };

@@ -4,7 +4,7 @@
  */
 import { type Edition, editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
-import type { Leave, View } from '../rules/types.ts';
+import type { Leave, Space, View } from '../rules/types.ts';
 
 /** Why a hand is held back. */
 export type Why =
@@ -23,6 +23,17 @@ export type Why =
   | { readonly why: 'spent' }
   /** T15: it is asked for, not built. */
   | { readonly why: 'last-hotel' }
+  /** Where the own token has to go, and how far a card lets it stray; how far another's has to go; where one slips to. */
+  | { readonly why: 'target'; readonly space: Space }
+  | { readonly why: 'one-step'; readonly act: CheatAct }
+  | { readonly why: 'steps'; readonly steps: number }
+  | { readonly why: 'beside' }
+  /** Streets that are not one's own, or not before the window has closed. */
+  | { readonly why: 'not-own' }
+  | { readonly why: 'pending' }
+  | { readonly why: 'no-group' }
+  | { readonly why: 'has-hotel' }
+  | { readonly why: 'pair' }
   | { readonly why: 'not-here' }
   | { readonly why: 'not-now' }
   | { readonly why: 'closed' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { countOf, exactly, notesOf, shifted, without, worth } from './amounts.ts';
 import { asksOf, cheatsToName, mayRoll, mayWaive, overfull, suspects } from './asks.ts';
-import { isWhy, mayLift, putDown, stepsOf, whyNoDemand } from './hand.ts';
+import { mayLift, putDown, stepsOf, whyNoDemand } from './hand.ts';
 import { actionOf, type Job, jobOfAsk, judge, UNTOUCHED } from './job.ts';
 import { editionFor, leaveOf } from './leave.ts';
 import { boardOf, gazeFor, hasGroup, holderOf, seatsInOrder, sitesOf, tabsOf } from './model.ts';
@@ -206,7 +206,9 @@ describe('what a hand may do', () => {
     const build: Job = { job: 'build', street: 2, due: 100 };
     expect(hasGroup(sampleView(4), 2)).toBe(true);
     expect(judge(open([]), build, UNTOUCHED)).toBe(null);
-    expect(judge(open([]), { job: 'build', street: 0, due: 100 }, UNTOUCHED)).toEqual({ why: 'not-here' });
+    expect(judge(open([]), { job: 'build', street: 0, due: 100 }, UNTOUCHED)).toEqual({ why: 'no-group' });
+    const taken = [{ cheat: 11, street: 3, card: -1 }];
+    expect(judge(open([], { pending: taken }), build, UNTOUCHED)).toEqual({ why: 'pending' });
     const nothing = { laid: [0, 0, 0, 0, 0], got: null };
     expect(judge(open(['build']), { job: 'build', street: 0, due: 100 }, nothing)).toBe(null);
     expect(judge(open([]), build, nothing)).toEqual({ why: 'not-open', act: 'build' });
@@ -295,20 +297,22 @@ describe('pieces in the hand', () => {
     expect(putDown(moving([]), own, to(14))).toEqual({ why: 'not-open', act: 'step' });
     expect(putDown(moving(['step']), own, to(14))).toEqual({ do: 'move', to: 14 });
     expect(putDown(moving(['step']), own, to(12))).toEqual({ do: 'move', to: 12 });
-    expect(putDown(moving(['step']), own, to(15))).toEqual({ why: 'not-here' });
+    expect(putDown(moving(['step']), own, to(15))).toEqual({ why: 'one-step', act: 'step' });
+    for (const space of [5, 15])
+      expect(putDown(moving([]), own, to(space))).toEqual({ why: 'target', space: 13 });
   });
   it('move another token by the own roll where that lies open', () => {
     const other = { piece: 'token', seat: 2 } as const;
     expect(mayLift(moving([]), other)).toEqual({ why: 'not-open', act: 'token' });
     expect(mayLift(moving(['token']), other)).toBe(null);
     expect(putDown(moving(['token']), other, to(29))).toEqual({ do: 'move', to: 29, token: 2 });
-    expect(putDown(moving(['token']), other, to(30))).toEqual({ why: 'not-here' });
+    expect(putDown(moving(['token']), other, to(30))).toEqual({ why: 'steps', steps: 8 });
     expect(mayLift(open(['token']), other)).toEqual({ why: 'not-now' });
   });
   it('slide after landing to a neighbour, not across LOS', () => {
     expect(mayLift(open([]), own)).toEqual({ why: 'not-open', act: 'slip' });
     expect(putDown(open(['slip']), own, to(6))).toEqual({ do: 'move', to: 6 });
-    expect(putDown(open(['slip']), own, to(7))).toEqual({ why: 'not-here' });
+    expect(putDown(open(['slip']), own, to(7))).toEqual({ why: 'beside' });
   });
   it('are notes, hotels, deeds and the cuff of others or one’s own', () => {
     const note = { piece: 'note', from: 1, value: 3 } as const;
@@ -324,9 +328,11 @@ describe('pieces in the hand', () => {
       from: 10,
       to: 0,
     });
-    expect(
-      isWhy(putDown(open(['hotel']), { piece: 'hotel', from: 10 }, { place: 'street', street: 5 })),
-    ).toBe(true);
+    const onto = (street: number, part: Partial<View> = {}) =>
+      putDown(open(['hotel'], part), { piece: 'hotel', from: 10 }, { place: 'street', street });
+    expect(onto(5)).toEqual({ why: 'not-own' });
+    expect(onto(3)).toEqual({ why: 'has-hotel' });
+    expect(onto(0, { pending: [{ cheat: 11, street: 0, card: -1 }] })).toEqual({ why: 'pending' });
     expect(putDown(open(['deed']), { piece: 'deed', street: 21, from: -1 }, { place: 'own' })).toEqual({
       do: 'buy',
       street: 21,

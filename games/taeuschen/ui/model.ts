@@ -15,7 +15,7 @@ import {
   type ZoneId,
 } from '../rules/types.ts';
 import { NO_NOTES, worth } from './amounts.ts';
-import { editionFor } from './leave.ts';
+import { editionFor, type Why } from './leave.ts';
 
 export const STEP = 10;
 
@@ -111,6 +111,20 @@ export function ownDeeds(view: View): Street[] {
   if (view.seat < 0) return [];
   const not = [...view.pending.map(({ street }) => street), ...view.doubted];
   return areaOf(view, view.seat).deeds.filter((street) => !not.includes(street));
+}
+
+/** Why a street is not one's own; null when it is, as far as the own seat can tell. */
+export function whyNotOwn(view: View, street: Street): Why | null {
+  if (ownDeeds(view).includes(street)) return null;
+  return { why: view.pending.some((act) => act.street === street) ? 'pending' : 'not-own' };
+}
+
+/** Why nothing is built there; null when the whole group is one's own. */
+export function whyNoGroup(view: View, street: Street): Why | null {
+  const { groups, group } = editionFor(view);
+  const not = groups[group[street]!]!.flatMap((one) => whyNotOwn(view, one) ?? []);
+  if (not.length === 0) return null;
+  return { why: not.every(({ why }) => why === 'pending') ? 'pending' : 'no-group' };
 }
 
 /** The deeds of the whole group of a street are the own seat's. */

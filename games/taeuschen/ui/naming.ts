@@ -62,7 +62,16 @@ export function namingOf({ lang, you, options, name }: Of): Naming {
         case 'too-much':
         case 'too-little':
           return say[why.why](why.sum);
+        case 'target':
+          return say.target(space(why.space));
+        case 'one-step':
+          return say['one-step'](act(why.act));
+        case 'steps':
+          return say.steps(why.steps);
+        // The rules say the same of these.
         case 'last-hotel':
+        case 'no-group':
+        case 'has-hotel':
           return words.refusals[why.why] as string;
         default:
           return say[why.why];

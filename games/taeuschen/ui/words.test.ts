@@ -5,6 +5,7 @@ import { effectText } from '../rulebook/effects.ts';
 import { type Done, KIND, type Shown } from '../rules/types.ts';
 import { doneWords, motionWords } from './doneWords.ts';
 import { LATER } from './laterWords.ts';
+import type { Why } from './leave.ts';
 import { namingOf } from './naming.ts';
 import { DEEDS } from './sampleDeeds.ts';
 import { tell } from './tell.ts';
@@ -70,6 +71,31 @@ const EVENTS: { [K in Shown['kind']]: Extract<Shown, { kind: K }> } = {
   over: { kind: 'over', places: [2, 1, 3], scores: [3, 5, 0], by: 'los', collected: [0, 0, 0], past: [] },
 };
 
+const WHYS: { [K in Why['why']]: Extract<Why, { why: K }> } = {
+  'not-open': { why: 'not-open', act: 'rob' },
+  'too-far': { why: 'too-far', act: 'rob', max: 100 },
+  'no-cash': { why: 'no-cash' },
+  'too-much': { why: 'too-much', sum: 50 },
+  'too-little': { why: 'too-little', sum: 50 },
+  unequal: { why: 'unequal' },
+  'in-debt': { why: 'in-debt' },
+  barred: { why: 'barred' },
+  spent: { why: 'spent' },
+  'last-hotel': { why: 'last-hotel' },
+  target: { why: 'target', space: 13 },
+  'one-step': { why: 'one-step', act: 'step' },
+  steps: { why: 'steps', steps: 8 },
+  beside: { why: 'beside' },
+  'not-own': { why: 'not-own' },
+  pending: { why: 'pending' },
+  'no-group': { why: 'no-group' },
+  'has-hotel': { why: 'has-hotel' },
+  pair: { why: 'pair' },
+  'not-here': { why: 'not-here' },
+  'not-now': { why: 'not-now' },
+  closed: { why: 'closed' },
+};
+
 /** Nothing to say of these: the screen shows them, and nobody has to read about each glance. */
 const SILENT = new Set(['changed', 'looked', 'gazed', 'opened', 'task', 'put-back']);
 
@@ -120,6 +146,12 @@ describe.each(['de', 'en'] as const)('events in %s', (lang) => {
       expect(text.length).toBeGreaterThan(3);
       expect(text).not.toMatch(/undefined|NaN|function|=>/);
     }
+  });
+  it('says why a hand is held back', () => {
+    const naming = namingOf(teller(lang));
+    for (const why of Object.keys(WHYS) as Why['why'][])
+      expect(naming.why(WHYS[why]), why).toMatch(/^[\p{Lu}„“].*\.$/su);
+    expect(new Set(Object.values(WHYS).map((why) => naming.why(why))).size).toBe(Object.keys(WHYS).length);
   });
   it('has the same messages as the other language', () => {
     const keys = (value: unknown, path = ''): string[] =>
