@@ -257,7 +257,7 @@ describe('each leak is noticed', () => {
   function broken(change: Partial<Registered['game']>, raw: Record<string, Json> = {}): Set<Law> {
     const registered: Registered = { ...taeuschen, game: { ...taeuschen.game, ...change } };
     const found = new Set<Law>();
-    for (let i = 1; i <= 10 && (i < 4 || found.size === 0); i++) {
+    for (let i = 1; i <= 30 && (i < 4 || found.size === 0); i++) {
       const { raw: _, ...plain } = setup(3 * i + 1, {
         pack: 'standard',
         gaze: 'on',

@@ -190,10 +190,10 @@ describe.each(LANGS)('%s: the edition page', (lang) => {
       const html = marked.parse(editionMarkdown(pack, lang, { backs: true }), { async: false });
       return [...html.matchAll(/<td>Seestraße<\/td>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)][0]!.slice(1);
     };
-    expect(row(STANDARD)).toEqual(['140', '40*']);
+    expect(row(STANDARD)).toEqual(['140', '50*']);
     expect(row(changed(({ spaces }) => Object.assign(spaces[at]!, { sourced: ['rent'] })))).toEqual([
       '140*',
-      '40',
+      '50',
     ]);
   });
 
