@@ -105,16 +105,34 @@ class Guest extends Person {
     return this.page.getByText(text, { exact: true }).first().waitFor();
   }
 
+  /** Has played what came to light, where that takes a press: its buttons are in sight however long it is. */
+  async plays(text: string): Promise<void> {
+    const shown = this.page.getByRole('region', { name: text, exact: true });
+    await this.press(shown.getByRole('button', { name: later.verdict.show }));
+    await shown.getByRole('button', { name: later.verdict.again }).waitFor();
+    const before = this.page.viewportSize()!;
+    for (const size of [before, { width: 640, height: 360 }, before]) {
+      await this.page.setViewportSize(size);
+      await this.#whole(shown);
+    }
+    await this.press(shown.getByRole('button', { name: later.verdict.close }));
+    await shown.waitFor({ state: 'hidden' });
+  }
+
+  async #whole(shown: Locator): Promise<void> {
+    const { width, height } = this.page.viewportSize()!;
+    for (const button of await shown.getByRole('button').all()) {
+      const { x, y, width: w, height: h } = (await button.boundingBox({ timeout: 2_000 }))!;
+      expect([x >= 0, y >= 0, x + w <= width, y + h <= height], 'the whole button').not.toContain(false);
+    }
+  }
+
   /** What has come to light lies over nothing that is played with, and all of it is in sight. */
   async leavesRoom(text: string): Promise<void> {
     const shown = this.page.getByRole('region', { name: text, exact: true });
     const box = async (locator: Locator) => (await locator.boundingBox({ timeout: 2_000 }))!;
     const over = await box(shown);
-    const { width, height } = this.page.viewportSize()!;
-    for (const button of await shown.getByRole('button').all()) {
-      const { x, y, width: w, height: h } = await box(button);
-      expect([x >= 0, y >= 0, x + w <= width, y + h <= height], 'the whole button').not.toContain(false);
-    }
+    await this.#whole(shown);
     const board = this.page.getByRole('region', { name: game.board.label });
     for (const under of [this.deeds, ...((await board.isVisible()) ? [board] : [])]) {
       const { x, y, width: w, height: h } = await box(under);
@@ -207,6 +225,11 @@ test('one is caught, one gets away with it, one accuses an honest player', async
     witness.leavesRoom(later.verdict.succeededText(thief.name, second)),
     thief.leavesRoom(later.verdict.succeededText('Du', second)),
   ]);
+  const phone =
+    ben === thief
+      ? later.verdict.succeededText('Du', second)
+      : later.verdict.succeededText(thief.name, second);
+  await ben.plays(phone);
 
   // Wrongly accused: who only rolled pays nothing, who called does.
   const named = await witness.cheatOpen();
