@@ -21,7 +21,9 @@ export function Board({ grip, away }: Props) {
   const home = tokens[Math.max(0, view.seat)] ?? 0;
   const [focus, setFocus] = useState<Space | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the own token has moved, or one looks anew, one is there
-  useEffect(() => setFocus(null), [home, away]);
+  useEffect(() => {
+    if (focus !== null) setFocus(null);
+  }, [home, away]);
   const holding = grip.held?.piece === 'token';
   const centre = holding ? grip.at : (focus ?? home);
   const { spaces } = editionFor(view);

@@ -17,8 +17,8 @@ export function Dice({ grip, away }: { grip: Grip; away: boolean }) {
   const [turned, setTurned] = useState<{ die: 0 | 1; value: number } | null>(null);
   const rolled = moves(view) && !view.hop;
   useEffect(() => {
-    if (away) setTurned(null);
-  }, [away]);
+    if (away && turned !== null) setTurned(null);
+  }, [away, turned]);
   // A die that lies still has been turned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn begins the wait anew
   useEffect(() => {

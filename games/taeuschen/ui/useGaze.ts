@@ -32,7 +32,7 @@ export function useGaze(props: RoundProps<View>, busy: boolean, racing: boolean)
   // What the server says about one's gaze counts, as soon as it says something new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new gaze replaces what was picked
   useEffect(() => {
-    if (real) setPicked(null);
+    if (real && picked !== null) setPicked(null);
   }, [view.look, real]);
 
   const may = real && active && !racing && !view.over && !view.out.includes(view.seat);

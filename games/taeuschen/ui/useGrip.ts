@@ -109,14 +109,15 @@ export function useGrip(props: RoundProps<View>): Grip {
   const key = `${view.stage}.${view.mover}.${view.rolls}.${view.hop}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each moment begins with empty hands
   useEffect(() => {
-    setOver(null);
-    setLifted(null);
-    setWalking(false);
+    // Asked first, for even a change to the same draws the screen once more.
+    if (over !== null) setOver(null);
+    if (lifted !== null) setLifted(null);
+    if (walking) setWalking(false);
   }, [key, refused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked first comes before what one began or was told
   useEffect(() => {
-    setChosen(null);
-    say('');
+    if (chosen !== null) setChosen(null);
+    if (notice !== '') say('');
   }, [mainKey]);
   return { ...moment, ...hands };
 }
@@ -140,7 +141,9 @@ function useRacing({ view, refused, onBatch }: RoundProps<View>): [boolean, (on:
   const [racing, setRacing] = useState(false);
   const moment = `${view.window}.${view.rolls}.${view.stage}.${view.trial === null}.${view.debts.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or a refusal ends it
-  useEffect(() => setRacing(false), [moment, refused]);
+  useEffect(() => {
+    if (racing) setRacing(false);
+  }, [moment, refused]);
   useEffect(
     () => onBatch(({ events }) => events.some(({ kind }) => RACED.has(kind)) && setRacing(false)),
     [onBatch],
