@@ -1,7 +1,7 @@
 /**
  * A verdict, or a cheat that came through, for all to see: the imprint comes down, and what was done is played once
- * more. Nothing that is played with lies under it. Where there is room beside the board it is shown at once; where
- * there is none, a slip over the cheats on display says what it was, and whoever wants to see it played asks for it.
+ * more. Nothing that is played with lies under it. Where there is room beside the board it is shown there; where
+ * there is none, it lies on the board, and for whoever moves just now a slip over the cheats on display stands for it.
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
@@ -84,7 +84,8 @@ function Verdict({ one, n, of, grip, flow, onEnd }: Props) {
     </>
   );
   const shows = one.how === 'caught' || one.how === 'succeeded';
-  if (!flow && !wide && !opened) {
+  const moving = grip.view.seat >= 0 && grip.view.mover === grip.view.seat;
+  if (!flow && !wide && !opened && (moving || !shows)) {
     return (
       <section className={`${styles.slip} ${styles[one.how]}`} aria-label={text}>
         {head}
