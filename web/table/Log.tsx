@@ -55,15 +55,8 @@ const Entry = memo(function Entry({ line: { text, tone, move } }: { line: Line }
   return <li className={tone ? styles[tone] : move ? undefined : styles.plain}>{text}</li>;
 });
 
-/** The last lines for the ear, as deferred as those for the eye. */
-export const Latest = memo(function Latest({
-  told: newest,
-  label,
-}: {
-  told: readonly Line[];
-  label: string;
-}) {
-  const told = useDeferredValue(newest);
+/** The last lines for the ear. A few, with what they tell of: to draw them later would take a frame more. */
+export const Latest = memo(function Latest({ told, label }: { told: readonly Line[]; label: string }) {
   return (
     <div className={`unseen ${styles.live}`} role="log" aria-label={label}>
       {told.slice(-12).map(({ n, text }) => (
