@@ -54,6 +54,13 @@ describe('reading options by their fields', () => {
     expect(read(most + 1)).toEqual([{ path: 'options.pack', code: 'too-large', params: { max: MOST_DATA } }]);
   });
 
+  it('own data that is nested too deep to be written is too large, not a fault', () => {
+    const deep = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`);
+    expect(readFields(fields, { pack: [deep] }).problems).toEqual([
+      { path: 'options.pack', code: 'too-large', params: { max: MOST_DATA } },
+    ]);
+  });
+
   it.each([null, 3, 'x', [], undefined])('%j is no set of options', (input) => {
     expect(readFields(fields, input)).toEqual({
       values: {},

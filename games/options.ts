@@ -79,9 +79,10 @@ function readField(field: OptionField, value: unknown): { value: Json } | { prob
   }
 }
 
-/** Length of a value's JSON as UTF-8. */
+/** Length of a value's JSON as UTF-8; without end where it is nested too deep to be written. */
 function bytesOf(value: unknown): number {
-  const text = JSON.stringify(value);
+  const text = textOf(value);
+  if (text === undefined) return Number.POSITIVE_INFINITY;
   let bytes = text.length;
   // A pair of surrogates has two units here and four bytes there, so each half of it counts two.
   for (let i = 0; i < text.length; i++) {
@@ -89,6 +90,14 @@ function bytesOf(value: unknown): number {
     if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   }
   return bytes;
+}
+
+function textOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function readMatch(path: string, value: unknown): { value: Json } | { problem: OptionProblem } {

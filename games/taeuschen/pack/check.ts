@@ -4,6 +4,9 @@ import { isRecord, MOST_DATA } from '#games/options.ts';
 import { CARD_TIMES, CHEAT_ACTS, type Effect, type Pack, SPACE_KINDS } from './types.ts';
 
 const LONGEST_TEXT = 400;
+/** Breaks a line, or turns round what is read after it; joiners of emoji may stay. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const MOST_MONEY = 100_000;
 const NOTES = 5;
 const SPACES = { min: 12, max: 60 } as const;
@@ -137,13 +140,13 @@ class Check {
     for (const language of ['de', 'en']) {
       const text = words[language];
       const at = `${path}.${language}`;
-      if (typeof text !== 'string' || text.trim() === '' || text.length > LONGEST_TEXT) {
+      if (typeof text !== 'string' || !VISIBLE.test(text) || text.length > LONGEST_TEXT) {
         this.add(at, 'wrong-value', text, { min: 1, max: LONGEST_TEXT });
       } else if (/[<>]|&[#\w]+;/.test(text)) {
         this.add(at, 'html', text);
       } else if (/:\/\/|www\.|javascript:|mailto:/i.test(text)) {
         this.add(at, 'link', text);
-      } else if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)) {
+      } else if (UNSEEN.test(text)) {
         this.add(at, 'wrong-value', text, { allowed: 'one line' });
       }
     }
