@@ -145,7 +145,9 @@ export class Table {
       const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
       if (view.open.includes(cheat)) return max;
       for (const card of view.hand) {
-        if (edition.permits[card] && !view.pending.some((one) => one.card === card)) return max;
+        const { permits, events } = edition;
+        const bound = view.pending.some((one) => one.card >= 0 && one.card < events === card < events);
+        if (permits[card] && !bound) return max;
       }
     }
     return view.options.meistermogler === false ? 0 : 500;

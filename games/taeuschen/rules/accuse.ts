@@ -53,16 +53,14 @@ export function accuse(scene: Scene, seat: Seat, accused: Seat, cheat: number): 
     scene.tell?.({ kind: 'trial', seat: accused, by: seat, cheat, voting: false });
     return;
   }
-  decide(scene, seat, accused, cheat, find(state, accused, cheat));
+  const act = find(state, accused, cheat);
+  if (act === undefined && isLate(state, seat, accused, cheat)) scene.missed('accuse', seat);
+  else decide(scene, seat, accused, cheat, act);
 }
 
 /** By the ledger: right or wrong. */
 function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act | undefined): void {
   if (act === undefined) {
-    if (isLate(scene.state, by, accused, cheat)) {
-      scene.missed('accuse', by);
-      return;
-    }
     scene.tell?.({ kind: 'accused', seat: accused, by, cheat, right: false });
     scene.owe(by, accused, scene.edition.fine, 'fine');
     return;
@@ -72,7 +70,8 @@ function decide(scene: Scene, by: Seat, accused: Seat, cheat: number, act: Act |
 
 /**
  * T20: a later call on an act that was caught already is void and costs nothing, once for each caller; for who
- * caught it too, who may have pressed again before the verdict came.
+ * caught it too, who may have pressed again before the verdict came. Where the table judges (T21) nobody can have
+ * called in vain: the first call opens a trial, which all hear of and which refuses the others until it is over.
  */
 function isLate({ caught }: State, by: Seat, accused: Seat, cheat: number): boolean {
   const late = caught.find((one) => one.seat === accused && one.cheat === cheat && !has(one.heard, by));

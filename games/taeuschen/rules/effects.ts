@@ -3,7 +3,7 @@ import type { Refusal, Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import type { Effect } from '../pack/types.ts';
 import { replaceCheat } from './ledger.ts';
-import { advance, back, jump, sendToJail } from './move.ts';
+import { advance, back, finishMove, jump, sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has, plays, walks } from './seats.ts';
 import { doubt, holds, isFree, own, ownsGroup, seemsToOwnGroup, streetsOf } from './streets.ts';
@@ -85,7 +85,8 @@ function runEffect(scene: Scene, effect: Effect, { seat, victim, moves }: For): 
       for (const cheat of [...state.open]) replaceCheat(scene, cheat);
       return false;
     default:
-      return moves && walks(state, seat) ? runMove(scene, effect, seat) : false;
+      // Whoever has just been sent to jail sits there: no card leads on from it (T13).
+      return moves && walks(state, seat) && state.prisoner !== seat ? runMove(scene, effect, seat) : false;
   }
 }
 
@@ -246,8 +247,12 @@ function carryOut(scene: Scene, task: Task, pick: number): boolean {
     return true;
   }
   // T18: who has come to wait on LOS meanwhile stays there; so does a prisoner.
-  if (walks(state, about) && state.prisoner !== about) jump(scene, about, pick);
+  const moves = walks(state, about) && state.prisoner !== about;
+  if (moves) jump(scene, about, pick);
   scene.act('place', seat, true, { to: about });
+  // What its landing had still to bring does not come of the space where it was put.
+  const landed = state.mover === about && (state.stage !== 'move' || state.hop === 1);
+  if (moves && landed) finishMove(scene);
   return true;
 }
 

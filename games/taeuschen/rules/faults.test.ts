@@ -10,7 +10,7 @@ import { emptyState, look } from './deal.ts';
 import { game } from './game.ts';
 import { addSum, cash } from './money.ts';
 import { laws } from './twins.ts';
-import { type Action, BOARD, type Options, type State } from './types.ts';
+import { type Action, AREA, BOARD, type Options, type State } from './types.ts';
 
 /** Nobody owes rent anywhere. */
 const FREE: Pack = {
@@ -91,5 +91,162 @@ describe('Proof against: two accusers at once', () => {
     expect(game.contest!(state, 1, { do: 'roll' })).toEqual({ window, role: 'close', target: 0 });
     expect(game.contest!(state, 2, { ...call, window: state.windows - 1 })).toBeUndefined();
     expect(game.refuse(state, 2, { ...call, window: state.windows - 1 })).toEqual({ code: 'too-late' });
+  });
+});
+
+describe('Proof against: what hides in a refusal or in the own offers', () => {
+  /** Four at the table, the tray before Ben (1), whose window Anna (0) has opened; one card lies open. */
+  function table(open: string, raw: Record<string, Json> = {}): State {
+    const state = emptyState(optionsOf(raw, 4), 4, false);
+    for (const seat of [0, 1, 2, 3]) addSum(state, seat, 500);
+    state.open.push(STANDARD.cheats.findIndex(({ act }) => act === open));
+    state.cheatPile.push(...[...STANDARD.cheats.keys()].filter((cheat) => !state.open.includes(cheat)));
+    Object.assign(state, { turn: 1, roller: 0, rolls: 1, windows: 2 });
+    return state;
+  }
+
+  const play = (state: State, seat: Seat, action: Action): void => {
+    expect(game.refuse(state, seat, action), JSON.stringify(action)).toBeUndefined();
+    game.play(state, seat, action, chanceOfAction(1, 1));
+  };
+
+  it('T24: whose token another hand has moved does not learn it from what it may do', () => {
+    const seen = [5, 6].map((own) => {
+      const state = table('token');
+      Object.assign(state, { turn: 0, stage: 'move', mover: 0, passes: true, dice: [1, 2] });
+      state.open.push(STANDARD.cheats.findIndex(({ act }) => act === 'slip'));
+      state.tokens[1] = 34;
+      look(state, [BOARD, AREA, BOARD, BOARD]);
+      // Her own three spaces, or his: past LOS.
+      play(state, 0, own === 5 ? { do: 'move', to: 3 } : { do: 'move', token: 1, to: 1 });
+      state.stage = 'roll';
+      const { los, slip, landings } = game.view(state, 1);
+      const tried = [0, 2, 33, 35].map((to) => game.refuse(state, 1, { do: 'move', to }) ?? null);
+      return { los, slip, landings, tried };
+    });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('T9, T22: who asks for rent that is not theirs does not hear what the honest table says', () => {
+    for (const open of ['build', 'landlord']) {
+      const heard = [false, true].map((honest) => {
+        const state = table(open);
+        state.owner[1] = 2;
+        state.deedAt[1] = 2;
+        state.hotels = 2;
+        state.honestHotels = honest ? 2 : 0;
+        Object.assign(state, { turn: 0, stage: 'move', mover: 0, passes: true, dice: [1, 2] });
+        look(state, [BOARD, BOARD, BOARD, BOARD]);
+        play(state, 0, { do: 'move', to: 3 });
+        return [10, 30, 60, 150].map(
+          (sum) => game.refuse(state, 3, { do: 'demand', from: 0, street: 1, sum }) ?? null,
+        );
+      });
+      expect(heard[1], open).toEqual(heard[0]);
+    }
+  });
+
+  it('T20, T21: after a trial another call begins one of its own, and all hear how it ends', () => {
+    const state = table('rob', { proof: 'table' });
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    const [cheat] = state.open as [number];
+    play(state, 0, { do: 'take', sum: 100 });
+    play(state, 1, { do: 'accuse', seat: 0, cheat });
+    expect(game.refuse(state, 2, { do: 'accuse', seat: 0, cheat })).toEqual({ code: 'not-now' });
+    play(state, 0, { do: 'admit' });
+    for (const debt of [...state.debts]) play(state, 0, { do: 'pay', debt: debt.no });
+    play(state, 2, { do: 'accuse', seat: 0, cheat });
+    const told: unknown[] = [];
+    game.play(state, 0, { do: 'prove' }, chanceOfAction(1, 1), (event) => told.push(game.show(event, 3)));
+    expect(told).toContainEqual({ kind: 'accused', seat: 0, by: 2, cheat, right: false });
+  });
+
+  it('T6, T21: the last window waits for the verdict', () => {
+    const state = table('rob', { proof: 'table' });
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    const [cheat] = state.open as [number];
+    play(state, 0, { do: 'take', sum: 100 });
+    Object.assign(state, { stage: 'last', waiting: 15, endPhase: true });
+    play(state, 2, { do: 'waive' });
+    play(state, 1, { do: 'accuse', seat: 0, cheat });
+    expect(game.timers(state).map(({ id }) => id)).toEqual(['vote']);
+    expect(game.refuse(state, 3, { do: 'waive' })).toEqual({ code: 'not-now' });
+    expect(game.legal(game.view(state, 3))).not.toContainEqual({ kind: 'one', action: { do: 'waive' } });
+    play(state, 0, { do: 'prove' });
+    expect(state.past.map(({ end }) => end)).toEqual(['caught']);
+    expect(game.timers(state).map(({ id }) => id)).toEqual(['grace']);
+  });
+
+  it('T26: who is put elsewhere while it may buy does not buy there', () => {
+    const state = table('token');
+    Object.assign(state, { turn: 0, stage: 'move', mover: 0, passes: true, doubles: 1, dice: [1, 1] });
+    const [cheat] = state.open as [number];
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    play(state, 0, { do: 'move', token: 1, to: 2 });
+    state.given.push([1, 2]);
+    play(state, 0, { do: 'roll' });
+    play(state, 0, { do: 'move', to: 3 });
+    expect(game.view(state, 0).offered).toBe(1);
+    play(state, 1, { do: 'accuse', seat: 0, cheat });
+    play(state, 1, { do: 'choose', task: state.tasks[0]!.no, pick: 35 });
+    expect([state.stage, game.view(state, 0).offered, state.turn]).toEqual(['roll', -1, 1]);
+  });
+
+  it('T13: no card leads on from jail', () => {
+    const effects = [{ do: 'jail' as const }, { do: 'goto' as const, space: 'badstrasse' }];
+    const event = STANDARD.cards.event.map(({ when: _, ...card }) => ({ ...card, now: true, effects }));
+    const state = table('rob', { pack: pack({ ...STANDARD, cards: { ...STANDARD.cards, event } }) });
+    state.piles[0].push(0);
+    Object.assign(state, { turn: 0, stage: 'draw', mover: 0, passes: true });
+    state.tokens[0] = 6;
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    play(state, 0, { do: 'draw' });
+    expect([state.prisoner, state.tokens[0], state.turn, state.mover]).toEqual([0, 9, 1, -1]);
+  });
+
+  it('T14: bail that costs nothing is no escape', () => {
+    const free = { ...STANDARD, money: { ...STANDARD.money, bail: 0 } };
+    const state = table('rob', { pack: pack(free) });
+    Object.assign(state, { prisoner: 1 });
+    state.tokens[1] = 9;
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    play(state, 1, { do: 'leave' });
+    expect([state.prisoner, state.acts.map((act) => act.cheat)]).toEqual([-1, [-1]]);
+  });
+
+  it('T11, T29: of two permits of a deck the second waits until the first is settled, so that it can be put back', () => {
+    const permits = STANDARD.cards.event.map((card) => ({
+      ...card,
+      now: false,
+      when: 'cheat' as const,
+      effects: [{ do: 'permit' as const }],
+    }));
+    const state = table('token', {
+      pack: pack({ ...STANDARD, cards: { ...STANDARD.cards, event: permits } }),
+    });
+    state.kept[0]!.push(0, 1);
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    play(state, 0, { do: 'take', sum: 100 });
+    const again: Action = { do: 'take', sum: 100 };
+    expect(game.refuse(state, 0, again)).toEqual({ code: 'not-open', params: { cheat: 'rob', sum: 0 } });
+    expect(game.legal(game.view(state, 0))).not.toContainEqual({ kind: 'one', action: again });
+    expect(game.view(state, 1).held).toBe(true);
+    play(state, 0, { do: 'put-back', card: 1 });
+    expect(game.view(state, 1).held).toBe(false);
+  });
+
+  it('T14, T22: that one is waited for does not depend on having the bail', () => {
+    const waited = [500, 0].map((money) => {
+      const state = table('rob');
+      Object.assign(state, { prisoner: 1, debts: [] });
+      state.tokens[1] = 9;
+      state.notes.fill(0, 5, 10);
+      addSum(state, 1, money);
+      state.debts.push({ no: 1, from: 2, to: 3, sum: 50, why: 'fine', landing: 0 });
+      look(state, [BOARD, BOARD, BOARD, BOARD]);
+      expect(game.refuse(state, 1, { do: 'roll' })).toEqual({ code: 'held' });
+      return game.awaited!(game.view(state, 1));
+    });
+    expect(waited).toEqual([false, false]);
   });
 });

@@ -42,7 +42,7 @@ import { view } from './view.ts';
 export const game: Game<Options, State, Action, View, Event, Shown> = {
   id: 'taeuschen',
   seats: SEATS,
-  rules: 2,
+  rules: 3,
   options: optionSpec,
   start,
   copy,

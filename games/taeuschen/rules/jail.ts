@@ -18,7 +18,7 @@ export function refuseLeave(state: State, seat: Seat, amount: Amount): Refusal |
   if (state.prisoner !== seat) return { code: 'not-in-jail' };
   const sum = amountOf(state, amount, bail);
   if (sum > bail) return { code: 'wrong-sum', params: { sum: bail } };
-  if (sum === 0) {
+  if (sum === 0 && bail > 0) {
     if (leaveFor(state, seat, 'escape') !== undefined) return undefined;
     return { code: 'not-open', params: { cheat: 'escape', sum: bail } };
   }

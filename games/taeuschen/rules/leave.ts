@@ -59,10 +59,12 @@ export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0, cards
   return { cheat: KIND + KINDS.indexOf(KIND_OF[act]), card: -1, max: Number.MAX_SAFE_INTEGER };
 }
 
-/** A kept card that permits a cheat and is not bound to an act yet; −1. */
+/** A kept card that permits a cheat, and neither it nor another of its deck is bound to an act yet; −1. */
 function permitOf(state: State, seat: Seat): number {
-  const { permits } = editionOf(state.options.pack);
-  for (const card of state.kept[seat]!) if (permits[card] && !isBound(state, card)) return card;
+  const { permits, events } = editionOf(state.options.pack);
+  // T11: of two of a deck one has to be put back, and a bound one cannot.
+  const used = state.kept[seat]!.filter((card) => isBound(state, card)).map((card) => card < events);
+  for (const card of state.kept[seat]!) if (permits[card] && !used.includes(card < events)) return card;
   return -1;
 }
 

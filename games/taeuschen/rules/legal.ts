@@ -99,6 +99,7 @@ class Lawful {
     this.trials();
     this.duties = this.list.length;
     this.money();
+    this.bail();
     this.cards();
     this.trades();
     this.streets();
@@ -117,9 +118,10 @@ class Lawful {
     const { view, edition } = this;
     if (view.stage === 'last' || view.spent) return 0;
     const cheat = edition.cheatOf[act];
-    const bound = view.pending.map(({ card }) => card);
+    const { permits, events } = edition;
+    const bound = view.pending.flatMap(({ card }) => (card < 0 ? [] : [card < events]));
     if (cheat !== undefined) {
-      const permit = view.hand.some((card) => edition.permits[card] && !bound.includes(card));
+      const permit = view.hand.some((card) => permits[card] && !bound.includes(card < events));
       if (view.open.includes(cheat) || permit) return edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     }
     return view.options.meistermogler === false ? 0 : FREE;
@@ -135,9 +137,6 @@ class Lawful {
     const { stage } = view;
     if (stage === 'roll' && view.turn === seat && !view.held && (view.graceOver || view.extra)) {
       this.add({ do: 'roll' });
-    }
-    if (stage === 'roll' && view.turn === seat && view.jailed && !view.extra) {
-      if (this.free >= edition.bail) this.add({ do: 'leave' });
     }
     if (view.mover !== seat) return;
     if (stage === 'move') this.move();
@@ -275,6 +274,13 @@ class Lawful {
         this.add({ do: 'demand', from, street });
       }
     }
+  }
+
+  /** T14: no duty, or the clock that all see would tell whether there is money for it. */
+  bail(): void {
+    const { view, seat, edition } = this;
+    const starts = view.stage === 'roll' && view.turn === seat && !view.extra;
+    if (starts && view.jailed && this.free >= edition.bail) this.add({ do: 'leave' });
   }
 
   cards(): void {
@@ -425,7 +431,8 @@ class Lawful {
 
   gaze(): void {
     const { view } = this;
-    const waits = (view.stage === 'roll' && !view.extra && view.turn !== this.seat) || view.stage === 'last';
+    const last = view.stage === 'last' && view.trial === null;
+    const waits = (view.stage === 'roll' && !view.extra && view.turn !== this.seat) || last;
     if (waits && !view.graceOver && view.waived !== true) this.add({ do: 'waive' });
     if (view.options.gaze === 'off') return;
     view.zones.forEach((_, zone) => {

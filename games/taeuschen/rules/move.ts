@@ -91,17 +91,20 @@ function classify(
     return state.options.meistermogler === false ? WRONG_SPACE : { act: 'step', far: true };
   }
   if (token !== seat) return NOT_NOW;
-  if (!maySlip(state, seat)) return NOT_NOW;
-  const near = Math.abs(to - state.tokens[seat]!) === 1 && to !== 0;
+  if (!maySlip(state, seat, board)) return NOT_NOW;
+  const near = Math.abs(to - board.tokens[seat]!) === 1 && to !== 0;
   return near ? { act: 'slip' } : WRONG_SPACE;
 }
 
-/** T25, Zechpreller: landed, all resolved, and nobody has demanded anything yet. */
-export function maySlip(state: State, seat: Seat): boolean {
-  const landing = landingOf(state, seat);
-  if (landing === undefined || !walks(state, seat) || state.prisoner === seat || state.mover === seat)
+/**
+ * T25, Zechpreller: landed, all resolved, and nobody has demanded anything yet. On this board, as it is or as the
+ * seat has seen it: where another hand has put its token it learns by looking there (T24).
+ */
+export function maySlip(state: State, seat: Seat, board: { readonly tokens: readonly Space[] }): boolean {
+  if (state.landed[seat] === 0 || !walks(state, seat) || state.prisoner === seat || state.mover === seat)
     return false;
-  return landing.space === state.tokens[seat] && landing.demanded === 0;
+  const landing = state.landings.findLast((one) => one.seat === seat && has(one.seen, seat));
+  return landing !== undefined && landing.space === board.tokens[seat] && landing.demanded === 0;
 }
 
 /** The newest landing of a seat, while its window is open. */
@@ -266,6 +269,7 @@ function step(scene: Scene, seat: Seat, to: Space, los: number, no: number, verb
   state.hop = 0;
   scene.token(seat, to);
   const landing = note(state, seat, from, to, los, no);
+  landing.seen |= 1 << seat;
   scene.act(verb, seat, true);
   if (state.endPhase && to === 0 && from !== 0) {
     wait(scene, seat);
@@ -312,7 +316,7 @@ function landOnStreet(scene: Scene, seat: Seat, landing: Landing): void {
   }
 }
 
-/** T9: what can be demanded for a landing is settled the moment it happens. */
+/** T9: what can be demanded for a landing is settled the moment it happens; who looks there has seen it. */
 function note(state: State, seat: Seat, from: Space, space: Space, los: number, no: number): Landing {
   const street = editionOf(state.options.pack).streetAt[space]!;
   const landing: Landing = {
@@ -328,7 +332,7 @@ function note(state: State, seat: Seat, from: Space, space: Space, los: number, 
     rent: street < 0 ? 0 : rentOf(state, street),
     los,
     losTaken: false,
-    seen: watchers(state) | (1 << seat),
+    seen: watchers(state),
     demanded: 0,
     bought: -1,
     price: 0,

@@ -87,6 +87,11 @@ export function refuseDemand(
   const sum = amountOf(state, amount, landing.rent);
   if (sum === 0) return NOT_DUE;
   const kind = classify(landing, seat, sum);
+  if (landing.owner !== seat && (amount.sum ?? amount.notes) !== undefined) {
+    // T22: whether a sum is the right one tells what the honest table knows of a street of somebody else.
+    const free = state.options.meistermogler !== false && leaveFor(state, seat, 'landlord', 0, false);
+    return free ? undefined : { code: 'not-open', params: { cheat: 'landlord' } };
+  }
   if (kind === 'lawful' || leaveToDemand(state, seat, kind) !== undefined) return undefined;
   if (kind.far === true) return { code: 'wrong-sum', params: { sum: landing.rent } };
   return { code: 'not-open', params: { cheat: kind.act } };

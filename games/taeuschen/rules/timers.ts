@@ -23,7 +23,9 @@ export function timers(state: State): Timer[] {
     running.push({ id, key: String(key), ms, shown });
   };
   const grace = options.graceSeconds * 1000;
-  if (!state.graceOver && !state.extra && (stage === 'roll' || stage === 'last')) {
+  // T6, T21: what is being judged was called in time: the last window stays open until the verdict.
+  const judged = stage === 'last' && state.trial !== null;
+  if (!state.graceOver && !state.extra && (stage === 'roll' || stage === 'last') && !judged) {
     // What was done last can be caught, too.
     const ms = stage === 'last' ? Math.max(grace, YOUNG_MS) : grace;
     add('grace', `${state.rolls}.${state.turn}.${stage}`, ms, true);

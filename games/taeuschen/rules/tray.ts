@@ -5,15 +5,20 @@ import { leaveFor } from './leave.ts';
 import { record } from './ledger.ts';
 import { amountOf, hasNotes, shiftNotes, worth } from './money.ts';
 import type { Scene } from './scene.ts';
-import { type Amount, AREA, BANK, type Moved, type Notes, type State, TRAY } from './types.ts';
+import { has } from './seats.ts';
+import { type Amount, AREA, BANK, type Landing, type Moved, type Notes, type State, TRAY } from './types.ts';
 
 const NOT_DUE: Refusal = { code: 'not-due' };
 
-/** LOS money this seat has not taken yet. */
+/** LOS money this seat knows of and has not taken yet; of a way by another's hand who saw it, or looks there, knows. */
 export function dueAtLos(state: State, seat: Seat): number {
   let sum = 0;
-  for (const landing of state.landings) if (landing.seat === seat && !landing.losTaken) sum += landing.los;
+  for (const landing of state.landings) if (isKnown(landing, seat) && !landing.losTaken) sum += landing.los;
   return sum;
+}
+
+function isKnown({ seat, seen }: Landing, to: Seat): boolean {
+  return seat === to && has(seen, to);
 }
 
 export function refuseTake(state: State, seat: Seat, amount: Amount): Refusal | undefined {
@@ -34,7 +39,8 @@ export function take(scene: Scene, seat: Seat, amount: Amount): void {
   const due = dueAtLos(state, seat);
   const sum = amountOf(state, amount, due);
   const leave = sum > due ? leaveFor(state, seat, due > 0 ? 'los' : 'rob', sum - due)! : undefined;
-  for (const landing of state.landings) if (landing.seat === seat && landing.los > 0) landing.losTaken = true;
+  for (const landing of state.landings)
+    if (isKnown(landing, seat) && landing.los > 0) landing.losTaken = true;
   const moved: Moved = { what: 'money', from: BANK, to: seat, sum: sum - due };
   const verb = due > 0 ? 'los' : 'take';
   record(scene, seat, { verb, sum, ...deviation(leave, [moved]) });

@@ -119,7 +119,8 @@ export function toWaive(state: State): number {
 }
 
 export function refuseWaive(state: State, seat: Seat): Refusal | undefined {
-  const open = (state.stage === 'roll' && !state.extra) || state.stage === 'last';
+  const last = state.stage === 'last' && state.trial === null;
+  const open = (state.stage === 'roll' && !state.extra) || last;
   if (!open || state.graceOver) return NOT_NOW;
   if (!has(toWaive(state), seat) || has(state.waived, seat)) return NOT_NOW;
   return undefined;

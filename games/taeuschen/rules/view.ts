@@ -20,7 +20,7 @@ import {
   type View,
   type ZoneId,
 } from './types.ts';
-import { isOpen, zoneCount, zoneSeen } from './zones.ts';
+import { boardSeen, isOpen, zoneCount, zoneSeen } from './zones.ts';
 
 /** So many of the latest deviations are in the view of a game that is over; the event that ends it tells all. */
 const MOST_PAST = 30;
@@ -103,7 +103,7 @@ export function view(state: State, observer: Observer): View {
     pending: seat < 0 ? [] : pendingOf(state, seat),
     spent: seat >= 0 && isSpent(state, seat),
     doubted: seat < 0 ? [] : members(state.doubts[seat]!),
-    slip: seat >= 0 && maySlip(state, seat),
+    slip: seat >= 0 && maySlip(state, seat, boardSeen(state, seat)),
     jailed: seat >= 0 && state.prisoner === seat,
     broke: seat >= 0 && cannotPay(state, seat),
     catches: [...state.catches],

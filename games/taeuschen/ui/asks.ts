@@ -72,7 +72,8 @@ export function mayVote({ trial, seat }: View): boolean {
 
 /** T7: saying that one lets the others go on is open and not said yet. */
 export function mayWaive(view: View): boolean {
-  const open = (view.stage === 'roll' && !view.extra) || view.stage === 'last';
+  const last = view.stage === 'last' && view.trial === null;
+  const open = (view.stage === 'roll' && !view.extra) || last;
   const rolls = view.stage === 'roll' && view.turn === view.seat;
   return open && !rolls && !view.graceOver && view.waived !== true && !view.over;
 }

@@ -49,8 +49,9 @@ export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
     const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     if (sum <= max) {
       if (view.open.includes(cheat)) return { cheat, card: -1, max };
-      const bound = view.pending.map(({ card }) => card);
-      const card = view.hand.find((one) => edition.permits[one] && !bound.includes(one));
+      const { permits, events } = edition;
+      const bound = view.pending.flatMap(({ card }) => (card < 0 ? [] : [card < events]));
+      const card = view.hand.find((one) => permits[one] && !bound.includes(one < events));
       if (card !== undefined) return { cheat, card, max };
     }
   }
