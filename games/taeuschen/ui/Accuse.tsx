@@ -150,7 +150,7 @@ export function Trial({ grip }: { grip: Grip }) {
       <div className={styles.sheet}>
         <Lead grip={grip}>{LATER[naming.lang].accuse.say(naming.name(trial.accused), cheat)}</Lead>
         <div className={styles.row}>
-          <Button look="danger" large off={off} onClick={does({ do: 'vote', guilty: true })}>
+          <Button look="paper" large off={off} onClick={does({ do: 'vote', guilty: true })}>
             {say.guilty}
           </Button>
           <Button look="paper" large off={off} onClick={does({ do: 'vote', guilty: false })}>

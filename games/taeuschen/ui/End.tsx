@@ -2,9 +2,10 @@
 import type { RoundProps } from '#web/game-ui.ts';
 import { EndRow, RoundEnd } from '#web/parts/RoundEnd.tsx';
 import type { Past, Shown, View } from '../rules/types.ts';
+import { doneWords } from './doneWords.ts';
 import styles from './End.module.css';
 import { LATER } from './laterWords.ts';
-import { lootsOf } from './loot.ts';
+import { deedsOf, lootOf } from './loot.ts';
 import { areaOf } from './model.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { TokenSign } from './Pieces.tsx';
@@ -77,8 +78,8 @@ interface ProtocolProps {
 function Protocol({ past, history, seats, naming }: ProtocolProps) {
   const { end: say } = LATER[naming.lang];
   const { upper } = naming.words;
-  const loots = lootsOf(past, history);
-  const lines = past.map((one, i) => ({ ...one, loot: loots[i]! })).sort((a, b) => a.no - b.no);
+  const deeds = deedsOf(past, history);
+  const lines = past.map((one, i) => ({ ...one, done: deeds[i]! })).sort((a, b) => a.no - b.no);
   return (
     <section className={styles.protocol}>
       <h3>{say.protocol}</h3>
@@ -103,12 +104,13 @@ function Protocol({ past, history, seats, naming }: ProtocolProps) {
             })}
           </ul>
           <ol className={styles.typed}>
-            {lines.map(({ no, seat, cheat, loot, end }, i) => (
+            {lines.map(({ no, seat, cheat, done, end }, i) => (
               <li key={no} className={end === 'caught' ? styles.caught : undefined}>
                 <span className={styles.no}>{i + 1}</span>
                 <span>
                   {naming.name(seat)}: {upper(naming.cheat(cheat))}
-                  {loot > 0 && `, ${naming.words.number(loot)}`}
+                  {lootOf(done) > 0 && `, ${naming.words.number(lootOf(done))}`}
+                  {done.length > 0 && <small>{doneWords(done, seat, naming).join(' ')}</small>}
                 </span>
                 <strong className={styles.stamped}>{say.outcome[end]}</strong>
               </li>

@@ -41,13 +41,19 @@ export function sentenceNow(grip: Grip): string {
       return `${naming.street(grip.job.street)}: ${naming.words.build.price(editionFor(view).hotelPrice[grip.job.street]!)}.`;
     }
   }
+  if (grip.job?.job === 'take' && grip.job.due > 0) return naming.words.urgent.los;
   return sentence(view, naming);
 }
+
+/** What the roll waits for, or what stays open after it. */
+const OWN_PACE: ReadonlySet<string> = new Set(['choose', 'debt', 'let-go', 'offer', 'leave']);
 
 /** What is left of the one clock that runs for oneself. */
 export function Clock({ grip }: { grip: Grip }) {
   const { table, you, serverNow } = grip.props;
-  const clock = clockOf(table.clocks, you);
+  // What is asked first is not over with the grace: its clock would only hurry.
+  const own = OWN_PACE.has(grip.main?.ask ?? '');
+  const clock = clockOf(own ? table.clocks.filter(({ id }) => id !== 'grace') : table.clocks, you);
   const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
   if (left === null) return <span className={styles.clock} />;
   return (

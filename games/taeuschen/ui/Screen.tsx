@@ -72,14 +72,15 @@ function Table(props: RoundProps<View>) {
   );
 }
 
-/** With room, everything lies on the table at once; what one does not look at is as it was. */
+/** With room, everything lies on the table at once, one's own first; what one does not look at is as it was. */
 function Areas({ grip }: { grip: Grip }) {
   const { view } = grip;
+  const others = seatsInOrder(view.seats, view.seat).filter((seat) => seat !== view.seat);
+  const zones = [...(view.seat < 0 ? [] : [AREA + view.seat]), TRAY, ...others.map((seat) => AREA + seat)];
   return (
     <div className={styles.areas}>
-      <Look grip={grip} zone={TRAY} />
-      {seatsInOrder(view.seats, view.seat).map((seat) => (
-        <Look key={seat} grip={grip} zone={AREA + seat} />
+      {zones.map((zone) => (
+        <Look key={zone} grip={grip} zone={zone} />
       ))}
     </div>
   );

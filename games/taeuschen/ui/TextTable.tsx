@@ -110,7 +110,8 @@ function Zone({ grip, tab, here }: { grip: Grip; tab: Tab; here: boolean }) {
         <Area grip={grip} seat={tab.seat} />
       ) : (
         <p>
-          {areaWords(tab.seat, view, naming, '')} {statesOf(grip, tab.seat).join(', ')}
+          {areaWords(tab.seat, view, naming, '')}
+          {statesOf(grip, tab.seat).map((state) => ` ${naming.words.upper(state)}.`)}
         </p>
       )}
       {seen.length > 0 && (
@@ -157,7 +158,8 @@ function BoardText({ grip }: { grip: Grip }) {
   return (
     <>
       <p>
-        {dice[0] ? board.dice(dice[0], dice[1] ?? 0) : board.noDice}. {answer('b', grip.props)}
+        {naming.words.upper(dice[0] ? board.dice(dice[0], dice[1] ?? 0) : board.noDice)}.{' '}
+        {answer('b', grip.props)}
         {prisoner >= 0 && ` ${naming.who(prisoner)} ${board.cuff}.`}
       </p>
       {view.seat >= 0 && (

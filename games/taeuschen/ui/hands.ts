@@ -12,7 +12,7 @@ import { type Hands, type Held, MISCLICK_GUARD, type Opened } from './grip.ts';
 import { isWhy, mayLift, moves, type Piece, type Place, putDown, whyNoDemand } from './hand.ts';
 import { actionOf, type Draft, type Job, jobKey, judge, UNTOUCHED } from './job.ts';
 import { editionFor, type Why } from './leave.ts';
-import { ownNotes, STEP } from './model.ts';
+import { ownCash, ownNotes, STEP } from './model.ts';
 import { stepsSince } from './useWalk.ts';
 
 /** The moment as the screen shows it. */
@@ -46,6 +46,8 @@ export interface Change {
 export function handsOf(now: () => Moment, change: Change): Hands {
   const { open, showCard, say, setChosen, setDraft, setSpoken, setLifted, setOver, setWalking } = change;
   const no = (why: Why) => say(now().naming.why(why));
+  /** Whoever has no seat, or has lost everything, only looks on. */
+  const watches = () => now().view.seat < 0 || now().view.out.includes(now().view.seat);
   const clear = () => setDraft({ key: '', draft: UNTOUCHED });
   const lay = (draft: Draft, of: Job | undefined = now().job) => {
     if (of !== undefined) setDraft({ key: jobKey(of), draft });
@@ -87,6 +89,7 @@ export function handsOf(now: () => Moment, change: Change): Hands {
       clear();
     },
     tapOwn(value) {
+      if (watches()) return;
       const { lifted, job, gaze, draft, view } = now();
       if (lifted !== null && lifted.piece !== 'token') return hands.put({ place: 'own' });
       if (job === undefined || job.job === 'take') {
@@ -101,6 +104,7 @@ export function handsOf(now: () => Moment, change: Change): Hands {
       lay({ ...draft, laid: shifted(from, value, 1) });
     },
     tapTray(value) {
+      if (watches()) return;
       const { job, draft, view, laid } = now();
       play('paper');
       if (job?.job === 'change') return lay({ ...draft, got: shifted(draft.got ?? NO_NOTES, value, 1) });
@@ -123,7 +127,9 @@ export function handsOf(now: () => Moment, change: Change): Hands {
       }
       if (job === undefined || job.job === 'change') return;
       const { notes: values } = editionFor(view);
-      const next = Math.max(0, sum + by * STEP);
+      // Nobody lays down more than they have.
+      const most = job.job === 'take' ? sum + STEP : ownCash(view);
+      const next = Math.min(most, Math.max(0, sum + by * STEP));
       const notes = job.job === 'take' ? undefined : exactly(next, ownNotes(view), values);
       lay({ laid: notes ?? notesOf(next, values), got: null });
     },
@@ -139,6 +145,7 @@ export function handsOf(now: () => Moment, change: Change): Hands {
       hands.send(actionOf(view, job, draft));
     },
     lift(piece) {
+      if (watches()) return;
       const { view } = now();
       // Whoever wears the cuff takes it off with the bail.
       if (piece.piece === 'token' && piece.seat === view.seat && view.jailed && !moves(view)) {

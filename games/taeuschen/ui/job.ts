@@ -5,7 +5,7 @@
  */
 import type { Seat } from '#games/game.ts';
 import type { Action, Amount, KnownDebt, Notes, Street, View } from '../rules/types.ts';
-import { isIn, worth } from './amounts.ts';
+import { exactly, isIn, notesOf, worth } from './amounts.ts';
 import { type Ask, mayLeave } from './asks.ts';
 import { editionFor, type Why, whyNot } from './leave.ts';
 import { isLastHotel, ownCash, ownNotes, whyNoGroup } from './model.ts';
@@ -63,6 +63,17 @@ export function jobOfAsk(view: View, ask: Ask): Job | undefined {
 /** What lies on the mat, as a sum. */
 export function sumOf(view: View, job: Job, { laid }: Draft): number {
   return laid === null ? job.due : worth(laid, editionFor(view).notes);
+}
+
+/**
+ * The right sum in notes, as it lies on the mat before anybody has touched it: one's own where they make it up, else
+ * those the tray changes it to; all one has where that is not enough.
+ */
+export function rightNotes(view: View, job: Job): Notes {
+  const { notes } = editionFor(view);
+  if (job.job === 'take') return notesOf(job.due, notes);
+  if (job.due > ownCash(view)) return ownNotes(view);
+  return exactly(job.due, ownNotes(view), notes) ?? notesOf(job.due, notes);
 }
 
 /** Why this may not be laid down or taken; null when it may. */

@@ -5,8 +5,10 @@ import { taeuschen } from '../index.ts';
 import { CHEAT_ACTS } from '../pack/types.ts';
 import { game } from '../rules/game.ts';
 import type { Event, Past, Shown } from '../rules/types.ts';
-import { lootsOf } from './loot.ts';
+import { deedsOf, lootOf } from './loot.ts';
 import { DEEDS } from './sampleDeeds.ts';
+
+const lootsOf = (...args: Parameters<typeof deedsOf>) => deedsOf(...args).map(lootOf);
 
 const LOOT = { rob: 150, pick: 100, los: 100, short: 230, landlord: 90, usury: 90 } as const;
 

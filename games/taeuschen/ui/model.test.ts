@@ -3,7 +3,7 @@ import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { countOf, exactly, notesOf, shifted, without, worth } from './amounts.ts';
 import { asksOf, cheatsToName, mayRoll, mayWaive, overfull, suspects } from './asks.ts';
 import { mayLift, putDown, stepsOf, whyNoDemand } from './hand.ts';
-import { actionOf, type Job, jobOfAsk, judge, UNTOUCHED } from './job.ts';
+import { actionOf, type Job, jobOfAsk, judge, rightNotes, UNTOUCHED } from './job.ts';
 import { editionFor, leaveOf } from './leave.ts';
 import { boardOf, gazeFor, hasGroup, holderOf, seatsInOrder, sitesOf, tabsOf } from './model.ts';
 import { namingOf } from './naming.ts';
@@ -238,6 +238,17 @@ describe('what a hand may do', () => {
     expect(judge(open(['deed'], { barred: [2] }), buy, UNTOUCHED)).toEqual({ why: 'barred' });
     expect(judge(open(['deed'], { barred: [2] }), buy, nothing)).toBe(null);
     expect(judge(open(['deed'], { spent: true }), buy, nothing)).toEqual({ why: 'spent' });
+  });
+  it('lays the right sum out in own notes, changed by the tray where they do not fit, all of them where they are too few', () => {
+    const buy = (due: number): Job => ({ job: 'buy', street: 2, due });
+    const view = (notes: number[]) => {
+      const zones = sampleView(4).zones.map((zone, n) => (n === AREA ? { ...zone, notes } : zone));
+      return sampleView(4, { zones });
+    };
+    expect(rightNotes(view([2, 0, 1, 0, 0]), buy(70))).toEqual([2, 0, 1, 0, 0]);
+    expect(rightNotes(view([0, 0, 0, 1, 0]), buy(70))).toEqual([0, 1, 1, 0, 0]);
+    expect(rightNotes(view([0, 1, 0, 1, 0]), buy(210))).toEqual([0, 1, 0, 1, 0]);
+    expect(rightNotes(view([0, 0, 0, 0, 0]), { job: 'take', due: 200 })).toEqual([0, 0, 0, 2, 0]);
   });
   it('changes only equal for equal', () => {
     const change: Job = { job: 'change', due: 0 };

@@ -65,8 +65,9 @@ function Debts({ grip }: { grip: Grip }) {
   const owed = view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? (debt.sum ?? 0) : 0), 0);
   const enough = ownCash(view) >= owed;
   const close = () => grip.open(null);
-  const mine = ownDeeds(view);
   const value = (street: Street) => (hotels.includes(street) ? hotelRent[street]! : price[street]!);
+  // What brings nothing is no way out of a debt.
+  const mine = ownDeeds(view).filter((street) => value(street) > 0);
   return (
     <Sheet title={say.title} onClose={close}>
       <div className={styles.sheet}>

@@ -59,3 +59,15 @@ it('who waits for the last hotel, and who is broke, reads what goes on', () => {
   expect(broke).toContain(naming.words.say.out);
   expect(broke).toContain('Ben');
 });
+
+it('in jail without the bail the roll is the large button, and Enter’s', () => {
+  const view = sampleView(4, { jailed: true, debts: [], tasks: [], los: 0 });
+  const poor = {
+    ...view,
+    zones: view.zones.map((zone) => ('notes' in zone ? { ...zone, notes: [1, 0, 0, 0, 0] } : zone)),
+  };
+  const leave: Job = { job: 'leave', due: 50 };
+  const { button } = hands(view, leave).naming.words;
+  expect(labels(hands(view, leave))).toEqual([button.leave(50), button.roll]);
+  expect(labels(hands(poor, leave))).toEqual([button.roll, button.leave(50)]);
+});

@@ -156,6 +156,10 @@ function jobSlots(grip: Grip): readonly [Slot | undefined, Slot | undefined] {
     return [doIt, short ? { label: button.sell, press: () => grip.open({ sheet: 'debts' }) } : undefined];
   }
   const asked = main?.ask === 'los' || main?.ask === 'leave';
-  if (asked && !grip.touched) return [doIt, rollSlot(grip)];
+  if (asked && !grip.touched) {
+    const roll = rollSlot(grip);
+    // The only thing that can be done is the large one.
+    return why !== null && roll !== undefined ? [roll, doIt] : [doIt, roll];
+  }
   return [doIt, { label: button.cancel, press: grip.reset }];
 }

@@ -4,15 +4,15 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
-import type { Notes, Space, View } from '../rules/types.ts';
-import { exactly, NO_NOTES, notesOf } from './amounts.ts';
+import type { Space, View } from '../rules/types.ts';
+import { NO_NOTES } from './amounts.ts';
 import { type Ask, asksOf } from './asks.ts';
 import { type Grip, keyOf, type Opened, type Said } from './grip.ts';
 import { moves, type Piece } from './hand.ts';
 import { handsOf, type Moment } from './hands.ts';
-import { type Draft, type Job, jobKey, jobOfAsk, judge, sumOf, UNTOUCHED } from './job.ts';
+import { type Draft, type Job, jobKey, jobOfAsk, judge, rightNotes, sumOf, UNTOUCHED } from './job.ts';
 import { editionFor } from './leave.ts';
-import { boardOf, ownCash, ownNotes, STEP } from './model.ts';
+import { boardOf, ownCash, STEP } from './model.ts';
 import { namingOf } from './naming.ts';
 import { forward } from './ring.ts';
 import { useGaze } from './useGaze.ts';
@@ -165,14 +165,6 @@ function useNotice(): [string, (text: string) => void] {
     [],
   );
   return [notice.text, say];
-}
-
-/** The right sum in notes one has, or as it will be after changing. */
-function rightNotes(view: View, job: Job): Notes {
-  const { notes } = editionFor(view);
-  return (
-    (job.job === 'take' ? undefined : exactly(job.due, ownNotes(view), notes)) ?? notesOf(job.due, notes)
-  );
 }
 
 /** The sum to be said for what is asked first. */

@@ -49,7 +49,8 @@ function handle(grip: Grip, event: KeyboardEvent): boolean {
   switch (event.key) {
     case ' ':
     case 'Enter':
-      if (main?.press !== undefined && !grip.sending) grip.guarded(event.timeStamp, main.press);
+      if (main?.press === undefined) grip.say(main?.hint ?? '');
+      else if (!grip.sending) grip.guarded(event.timeStamp, main.press);
       return true;
     case 'ArrowLeft':
     case 'ArrowRight':

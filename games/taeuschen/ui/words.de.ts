@@ -205,7 +205,7 @@ export const de = {
     target: 'dein Ziel',
     cuff: 'trägt die Handschelle',
     standing: (names: readonly string[]) =>
-      `${list(names)} ${names.length === 1 && names[0] !== 'du' ? 'steht' : 'stehen'} hier`,
+      `${list(names)} ${names.length > 1 ? 'stehen' : names[0] === 'du' ? 'stehst' : 'steht'} hier`,
   },
   tray: {
     label: 'Die Kasse',
@@ -366,7 +366,7 @@ export const de = {
     closedWith: (lines: readonly string[]) => `Der Zug ist vorbei: ${lines.join('; ')}.`,
     line: {
       pay: (who: string, to: string, sum: number) =>
-        `${who} ${verb(who, 'zahltest', 'zahlte')} ${to === '' ? 'der Kasse' : dat(to)} ${number(sum)}`,
+        `${who} ${verb(who, 'zahltest', 'zahlte')} ${to === '' ? 'der Kasse' : dat(to)} ${sum === 0 ? 'nichts' : number(sum)}`,
       buy: (who: string, _to: string, sum: number, street: string) =>
         `${who} ${verb(who, 'kauftest', 'kaufte')} ${street} für ${number(sum)}`,
       build: (who: string, _to: string, sum: number, street: string) =>

@@ -341,7 +341,8 @@ export const en: TaeuschenWords = {
     closed: 'The turn is over.',
     closedWith: (lines) => `The turn is over: ${lines.join('; ')}.`,
     line: {
-      pay: (who, to, sum) => `${who} paid ${to === '' ? 'the tray' : inner(to)} ${number(sum)}`,
+      pay: (who, to, sum) =>
+        `${who} paid ${to === '' ? 'the tray' : inner(to)} ${sum === 0 ? 'nothing' : number(sum)}`,
       buy: (who, _to, sum, street) => `${who} bought ${street} for ${number(sum)}`,
       build: (who, _to, sum, street) => `${who} built on ${street} for ${number(sum)}`,
       demand: (who, to, sum) => `${who} demanded ${number(sum)} from ${inner(to)}`,
