@@ -89,7 +89,11 @@ function others(view: View, naming: Naming): string {
   const { say } = words;
   if (view.trial !== null)
     return view.trial.voting ? words.trial.waiting : words.trial.waitAnswer(name(view.trial.accused));
-  if (view.auction !== null) return auctionWords(view, naming);
+  if (view.auction !== null) {
+    const text = auctionWords(view, naming);
+    // T17: who sold it to the bank does not bid for it.
+    return view.barred.includes(view.auction.street) ? `${text} ${words.why.barred}` : text;
+  }
   if (view.tasks.length > 0) return say.waitTask(name(view.tasks[0]!.seat));
   if (view.debts.length > 0) return say.waitDebt(name(view.debts[0]!.from));
   if (view.stage === 'last') return say.last;

@@ -60,6 +60,14 @@ it('who waits for the last hotel, and who is broke, reads what goes on', () => {
   expect(broke).toContain('Ben');
 });
 
+it('who sold a street to the bank reads why it does not bid for it', () => {
+  const { naming } = hands(sampleView(4), undefined);
+  const auction = { street: 2, from: 10, high: -1, bidder: -1, able: [1, 2, 3], passed: [] };
+  const view = sampleView(4, { auction, barred: [2], held: true, debts: [], tasks: [] });
+  expect(sentence(view, naming)).toContain(naming.words.why.barred);
+  expect(sentence({ ...view, barred: [] }, naming)).not.toContain(naming.words.why.barred);
+});
+
 it('in jail without the bail the roll is the large button, and Enter’s', () => {
   const view = sampleView(4, { jailed: true, debts: [], tasks: [], los: 0 });
   const poor = {
