@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes with time, read four times a second; null while there is nothing to read. */
-export function useTicking(read: (() => number) | null): number | null {
-  const [, tick] = useState(0);
+/**
+ * A value that changes with time, looked at four times a second; null while there is nothing to read.
+ *
+ * @param step as fine as it is shown: it is drawn anew only when that has become another
+ */
+export function useTicking(read: (() => number) | null, step = 1): number | null {
+  const [, show] = useState(0);
+  const latest = useRef(read);
+  latest.current = read;
   const running = read !== null;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => tick((n) => n + 1), 250);
+    const timer = setInterval(() => show(Math.ceil((latest.current?.() ?? 0) / step)), 250);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, step]);
   return read === null ? null : read();
 }

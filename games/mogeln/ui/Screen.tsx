@@ -160,7 +160,7 @@ function FirstTurn({ props, turn, words }: PartProps) {
 function Clock({ props, words }: { props: RoundProps<View>; words: MogelnWords }) {
   const { table, you, view, serverNow } = props;
   const clock = clockOf(table.clocks, you, view);
-  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null, 1000);
   if (left === null) return <span className={styles.clock} />;
   const seconds = Math.ceil(left / 1000);
   return (

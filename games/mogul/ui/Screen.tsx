@@ -114,7 +114,7 @@ const MINUTES = 120_000;
 function Clock({ props, words }: { props: RoundProps<View>; words: MogulWords }) {
   const { table, you, serverNow } = props;
   const clock = clockOf(table.clocks, you);
-  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null, 1000);
   if (left === null) return <span className={styles.clock} />;
   const seconds = Math.ceil(left / 1000);
   return (

@@ -7,6 +7,7 @@ import type { Spot } from '#web/game-ui.ts';
 import { isStill, prefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import type { Motion, Shown } from '../rules/types.ts';
+import { afterPaint } from './afterPaint.ts';
 import { notesOf } from './amounts.ts';
 import { DeedFace } from './DeedChip.tsx';
 import styles from './Flights.module.css';
@@ -56,17 +57,17 @@ export function Flights({ grip }: { grip: Grip }) {
   useEffect(() => {
     const fresh = flights.filter((flight) => !flown.current.has(flight));
     if (fresh.length === 0) return;
-    // With the frame, when everything that came has found its place: where things lie is asked once, and before
-    // anything is set in motion.
-    const frame = requestAnimationFrame(() => {
+    // When everything that came has found its place: where things lie is asked once, and before anything is set in
+    // motion.
+    return afterPaint(() => {
       const ways = fresh.map(({ motion }) => wayOf(motion));
       for (const [i, flight] of fresh.entries()) {
         flown.current.add(flight);
         const end = () => setFlights((now) => now.filter((one) => one !== flight));
         fly(flight, pieces.current.get(flight), ways[i], end);
       }
+      return undefined;
     });
-    return () => cancelAnimationFrame(frame);
   }, [flights]);
   return (
     <div aria-hidden="true">

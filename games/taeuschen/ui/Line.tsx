@@ -54,7 +54,7 @@ export function Clock({ grip }: { grip: Grip }) {
   // What is asked first is not over with the grace: its clock would only hurry.
   const own = OWN_PACE.has(grip.main?.ask ?? '');
   const clock = clockOf(own ? table.clocks.filter(({ id }) => id !== 'grace') : table.clocks, you);
-  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null);
+  const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null, 1000);
   if (left === null) return <span className={styles.clock} />;
   return (
     <span className={styles.clock} role="timer" aria-live="off">

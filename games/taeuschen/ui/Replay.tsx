@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '#games/game.ts';
 import { isStill, prefs } from '#web/prefs.ts';
 import { BANK, type Done, type Space, type Street } from '../rules/types.ts';
+import { afterPaint } from './afterPaint.ts';
 import { notesOf } from './amounts.ts';
 import { DeedFace } from './DeedChip.tsx';
 import type { Grip } from './grip.ts';
@@ -107,16 +108,22 @@ function Come({
   const element = useRef<HTMLSpanElement>(null);
   const frames = useRef(by);
   useLayoutEffect(() => {
-    if (element.current === null || isStill()) return;
+    const piece = element.current;
+    if (piece === null || isStill()) return;
     const speed = prefs.get().speed || 1;
-    const played = element.current.animate(frames.current(element.current), {
-      duration: ms / speed,
-      // The imprint comes down first.
-      delay: (350 + after) / speed,
-      fill: 'backwards',
-      easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+    // Not yet where it comes to.
+    piece.style.visibility = 'hidden';
+    return afterPaint(() => {
+      piece.style.visibility = '';
+      const played = piece.animate(frames.current(piece), {
+        duration: ms / speed,
+        // The imprint comes down first.
+        delay: (350 + after) / speed,
+        fill: 'backwards',
+        easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+      });
+      return () => played.cancel();
     });
-    return () => played.cancel();
   }, [after, ms]);
   return (
     <span className={className} ref={element}>

@@ -1,5 +1,5 @@
 /** The whole board at once, in little. Decoration for those who hear: the large spaces and the text view say it. */
-import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Space, Street } from '../rules/types.ts';
 import type { Grip, Hands } from './grip.ts';
@@ -10,7 +10,7 @@ import styles from './Ring.module.css';
 import { type Cell, ringOf } from './ring.ts';
 import { SpaceSign } from './SpaceSign.tsx';
 import { soften } from './shorter.ts';
-import { useWay } from './useWalk.ts';
+import { useMoved } from './useWalk.ts';
 
 /** Letters of a name that have room below the sign of a space. */
 const MOST_BESIDE_SIGN = 13;
@@ -77,10 +77,11 @@ export function Ring({ grip }: { grip: Grip }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change
             key={seat}
             seat={seat}
-            x={(cell.column - 0.5) / columns}
-            y={(cell.row - 0.5) / rows}
-            dx={others.length < 2 ? 0 : (n % 3) - 1}
-            dy={others.length < 2 ? 0 : Math.floor(n / 3) - 0.3}
+            place={
+              others.length < 2
+                ? placeOf(ring, cell)
+                : placeOf(ring, cell, (n % 3) - 1, Math.floor(n / 3) - 0.3)
+            }
             lifted={lifted}
             cuffed={prisoner === seat}
             way={walks ? way : null}
@@ -92,10 +93,15 @@ export function Ring({ grip }: { grip: Grip }) {
   );
 }
 
-/** Where a token is moved to, as the style puts it (`.token`). */
-function placeOf({ rows, columns }: ReturnType<typeof ringOf>, { row, column }: Cell): string {
-  const x = `${(column - 0.5) / columns} * 100cqw + var(--dx) * 9px`;
-  const y = `${(row - 0.5) / rows} * 100cqh + var(--dy) * 9px`;
+/** Where a token lies on a space, a little aside of others. */
+function placeOf(
+  { rows, columns }: ReturnType<typeof ringOf>,
+  { row, column }: Cell,
+  dx = 0,
+  dy = 0,
+): string {
+  const x = `${(column - 0.5) / columns} * 100cqw + ${dx * 9}px`;
+  const y = `${(row - 0.5) / rows} * 100cqh + ${dy * 9}px`;
   return `translate(calc(${x}), calc(${y}))`;
 }
 
@@ -149,12 +155,8 @@ const Field = memo(function Field(props: FieldProps) {
 
 interface TokenProps {
   readonly seat: Seat;
-  /** Where, as parts of the ring. */
-  readonly x: number;
-  readonly y: number;
-  /** Aside of others on the same space. */
-  readonly dx: number;
-  readonly dy: number;
+  /** Where, as a transform. */
+  readonly place: string;
   readonly lifted: boolean;
   readonly cuffed: boolean;
   /** Through these places it walks there. */
@@ -162,15 +164,17 @@ interface TokenProps {
   readonly tap: Hands['tapToken'];
 }
 
-const Token = memo(function Token({ seat, x, y, dx, dy, lifted, cuffed, way, tap }: TokenProps) {
+const Token = memo(function Token({ seat, place, lifted, cuffed, way, tap }: TokenProps) {
   const piece = useRef<HTMLSpanElement>(null);
-  useWay(piece, way);
+  useMoved(piece, place, lifted, way);
+  // Where it lay first; from then on it is moved.
+  const [first] = useState({ transform: place });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does the same
     <span
       ref={piece}
       className={lifted ? `${styles.token} ${styles.lifted}` : styles.token}
-      style={{ '--x': x, '--y': y, '--dx': dx, '--dy': dy } as CSSProperties}
+      style={first}
       data-piece={`token:${seat}`}
       onClick={() => tap(seat)}
     >
