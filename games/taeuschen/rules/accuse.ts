@@ -9,7 +9,7 @@ import { sendToJail } from './move.ts';
 import { isClosed } from './rent.ts';
 import type { Scene } from './scene.ts';
 import { count, has, playing, plays } from './seats.ts';
-import { type Act, BANK, KIND, KINDS, type Kind, type Meistermogler, type State } from './types.ts';
+import { type Act, BANK, KIND, KINDS, type Kind, LAWFUL, type Meistermogler, type State } from './types.ts';
 import { undo } from './undo.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
@@ -83,7 +83,9 @@ function isLate({ caught }: State, by: Seat, accused: Seat, cheat: number): bool
 function caught(scene: Scene, by: Seat, act: Act): void {
   const { state } = scene;
   const { seat, cheat, verb, sum } = act;
-  state.acts.splice(state.acts.indexOf(act), 1);
+  // What was paid stays paid: a rent or a demand that is undone later gives it back, too (T27).
+  const paid: Act[] = verb === 'pay' ? [{ ...act, cheat: LAWFUL, card: -1, moved: [] }] : [];
+  state.acts.splice(state.acts.indexOf(act), 1, ...paid);
   state.past.push({ no: act.no, seat, cheat, verb, sum, end: 'caught' });
   state.caught.push({ seat, cheat, heard: 0 });
   const victim = victimOf(state, act);

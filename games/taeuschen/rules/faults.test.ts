@@ -250,3 +250,95 @@ describe('Proof against: what hides in a refusal or in the own offers', () => {
     expect(waited).toEqual([false, false]);
   });
 });
+
+describe('Proof against: too little was paid for what is undone (T27)', () => {
+  /** Anna (0) stands before Turmstraße, which is Carla's (2) or free; Ben (1) catches, Dan (3) is nobody. */
+  function table(opens: readonly string[], owner: Seat, dice: [number, number]): State {
+    const state = emptyState(optionsOf({}, 4), 4, false);
+    for (const seat of [0, 1, 2, 3]) addSum(state, seat, 1000);
+    state.open.push(...opens.map(cheatOf));
+    state.cheatPile.push(...[...STANDARD.cheats.keys()].filter((cheat) => !state.open.includes(cheat)));
+    Object.assign(state, { stage: 'move', mover: 0, roller: 0, passes: true, rolls: 1, dice });
+    state.owner[1] = owner;
+    state.deedAt[1] = owner;
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    play(state, 0, { do: 'move', to: 3 });
+    return state;
+  }
+
+  const cheatOf = (kind: string): number => STANDARD.cheats.findIndex(({ act }) => act === kind);
+
+  function play(state: State, seat: Seat, action: Action): void {
+    expect(game.refuse(state, seat, action), JSON.stringify(action)).toBeUndefined();
+    game.play(state, seat, action, chanceOfAction(1, 1));
+  }
+
+  /** Both are caught in this order, all that is owed for it is paid at once or in the end; penalties left out. */
+  function caught(state: State, calls: readonly [Seat, string][], atOnce: boolean): number[] {
+    const settle = (): void => {
+      state.debts = state.debts.filter(({ why }) => why !== 'penalty');
+      for (const { no, from } of [...state.debts]) play(state, from, { do: 'pay', debt: no });
+    };
+    for (const [seat, cheat] of calls) {
+      play(state, 1, { do: 'accuse', seat, cheat: cheatOf(cheat) });
+      state.tasks = [];
+      if (atOnce) settle();
+    }
+    settle();
+    return [0, 1, 2, 3].map((seat) => cash(state, seat));
+  }
+
+  const ORDERS = [
+    [0, 1, false],
+    [1, 0, false],
+    [0, 1, true],
+    [1, 0, true],
+  ] as const;
+
+  it.each(ORDERS)('the rent of a false space: %i before %i, paid at once: %s', (one, other, atOnce) => {
+    const state = table(['step', 'short'], 2, [1, 1]);
+    play(state, 2, { do: 'demand', from: 0, street: 1 });
+    play(state, 0, { do: 'pay', debt: state.debts[0]!.no, sum: 10 });
+    const calls: [Seat, string][] = [
+      [0, 'step'],
+      [0, 'short'],
+    ];
+    expect(caught(state, [calls[one]!, calls[other]!], atOnce)).toEqual([1000, 1000, 1000, 1000]);
+  });
+
+  it.each(ORDERS)('a false landlord: %i before %i, paid at once: %s', (one, other, atOnce) => {
+    const state = table(['landlord', 'short'], 2, [1, 2]);
+    play(state, 3, { do: 'demand', from: 0, street: 1 });
+    play(state, 0, { do: 'pay', debt: state.debts[0]!.no, sum: 10 });
+    const calls: [Seat, string][] = [
+      [3, 'landlord'],
+      [0, 'short'],
+    ];
+    expect(caught(state, [calls[one]!, calls[other]!], atOnce)).toEqual([1000, 1000, 1000, 1000]);
+  });
+
+  it.each(ORDERS)('rack rent: %i before %i, paid at once: %s', (one, other, atOnce) => {
+    const state = table(['usury', 'short'], 2, [1, 2]);
+    play(state, 2, { do: 'demand', from: 0, street: 1, sum: 60 });
+    play(state, 0, { do: 'pay', debt: state.debts[0]!.no, sum: 10 });
+    const calls: [Seat, string][] = [
+      [2, 'usury'],
+      [0, 'short'],
+    ];
+    expect(caught(state, [calls[one]!, calls[other]!], atOnce)).toEqual([970, 1000, 1030, 1000]);
+  });
+
+  it.each(ORDERS)(
+    'a street bought on a false space: %i before %i, paid at once: %s',
+    (one, other, atOnce) => {
+      const state = table(['step', 'short'], -1, [1, 1]);
+      play(state, 0, { do: 'buy', sum: 10 });
+      const calls: [Seat, string][] = [
+        [0, 'step'],
+        [0, 'short'],
+      ];
+      expect(caught(state, [calls[one]!, calls[other]!], atOnce)).toEqual([1000, 1000, 1000, 1000]);
+      expect(state.owner[1]).toBe(-1);
+    },
+  );
+});

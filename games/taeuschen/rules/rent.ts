@@ -146,7 +146,7 @@ export function pay(scene: Scene, seat: Seat, no: number, amount: Amount): void 
   const missing = debt.sum - sum;
   const leave = missing > 0 ? leaveFor(state, seat, 'short', missing)! : undefined;
   const moved: Moved = { what: 'missing', to, sum: missing };
-  record(scene, seat, { verb: 'pay', to, sum, landing, debt: no, ...deviation(leave, [moved]) });
+  record(scene, seat, { verb: 'pay', to, sum, landing, debt: debt.of ?? no, ...deviation(leave, [moved]) });
   state.debts.splice(state.debts.indexOf(debt), 1);
   scene.pay(seat, to, sum, amount.notes);
   scene.act('pay', seat, true, { to, why: debt.why, debt: no });

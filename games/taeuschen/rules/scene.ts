@@ -232,11 +232,19 @@ export class Scene {
   }
 
   /** Somebody owes something from now on; nothing below a note, nothing of or to who is out. Its number, or 0. */
-  owe(from: Seat, to: Seat, sum: number, why: Debt['why'], landing = 0): number {
+  owe(from: Seat, to: Seat, sum: number, why: Debt['why'], landing = 0, of?: number): number {
     const { state } = this;
     if (sum <= 0 || from === to || has(state.out, from)) return 0;
     const creditor = to >= 0 && has(state.out, to) ? BANK : to;
-    const debt: Debt = { no: ++state.no, from, to: creditor, sum, why, landing };
+    const debt: Debt = {
+      no: ++state.no,
+      from,
+      to: creditor,
+      sum,
+      why,
+      landing,
+      ...(of !== undefined && { of }),
+    };
     state.debts.push(debt);
     this.tell?.({ kind: 'owes', debt: { ...debt } });
     return debt.no;

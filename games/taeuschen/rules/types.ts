@@ -126,8 +126,8 @@ export type Action =
 /** What a hands-on act moved: the undo of a caught cheat gives exactly this back (T27). */
 export type Moved =
   | { readonly what: 'money'; readonly from: Seat; readonly to: Seat; readonly sum: number }
-  /** Laid down too little. */
-  | { readonly what: 'missing'; readonly to: Seat; readonly sum: number }
+  /** Laid down too little; `owed`: what of it is still due, where what it was for has been undone since. */
+  | { readonly what: 'missing'; readonly to: Seat; readonly sum: number; readonly owed?: number }
   | {
       readonly what: 'token';
       readonly token: Seat;
@@ -235,6 +235,8 @@ export interface Debt {
   sum: number;
   readonly why: 'rent' | 'card' | 'fine' | 'penalty' | 'bail' | 'auction' | 'undo';
   readonly landing: number;
+  /** The debt that was paid too small and that this one completes. */
+  readonly of?: number;
 }
 
 export interface Auction {

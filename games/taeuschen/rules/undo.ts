@@ -7,7 +7,16 @@ import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
 import { recountDouble } from './tricks.ts';
 import { passDice } from './turn.ts';
-import { type Act, BANK, BOARD, type Landing, type Moved, type Space, type State } from './types.ts';
+import {
+  type Act,
+  BANK,
+  BOARD,
+  type Debt,
+  type Landing,
+  type Moved,
+  type Space,
+  type State,
+} from './types.ts';
 
 /** Undoes an act that has already left the ledger. */
 export function undo(scene: Scene, act: Act): void {
@@ -22,7 +31,7 @@ function undoOne(scene: Scene, act: Act, moved: Moved): void {
       giveBack(scene, moved.to, moved.from, moved.sum);
       return;
     case 'missing':
-      scene.owe(seat, moved.to, moved.sum, 'undo');
+      scene.owe(seat, moved.to, moved.owed ?? moved.sum, 'undo', act.landing, act.debt || undefined);
       return;
     case 'demand':
       undoDemand(scene, seat, moved);
@@ -50,10 +59,16 @@ function giveBack(scene: Scene, from: Seat, victim: Seat, sum: number): void {
   scene.owe(from, to, scene.payWhatThereIs(from, to, sum), 'undo');
 }
 
-/** What was actually paid for a debt; −1 while it is not. */
+/** What was actually paid for a debt, in one or, once it was caught to be too little, in two; −1 while it is not. */
 function paidFor(state: State, debt: number): number {
-  for (const act of state.acts) if (act.verb === 'pay' && act.debt === debt) return act.sum;
-  return -1;
+  const paid = state.acts.filter((act) => act.verb === 'pay' && act.debt === debt);
+  return paid.length === 0 ? -1 : paid.reduce((sum, act) => sum + act.sum, 0);
+}
+
+/** Of payments that can still be caught to be too small so much is due yet. */
+function limitMissing(state: State, fits: (act: Act) => boolean, owed: number): void {
+  const limited = (moved: Moved): Moved => (moved.what === 'missing' ? { ...moved, owed } : moved);
+  state.acts = state.acts.map((act) => (fits(act) ? { ...act, moved: act.moved.map(limited) } : act));
 }
 
 function undoDemand(scene: Scene, seat: Seat, moved: Moved & { what: 'demand' }): void {
@@ -65,6 +80,11 @@ function undoDemand(scene: Scene, seat: Seat, moved: Moved & { what: 'demand' })
     return;
   }
   const paid = paidFor(state, moved.debt);
+  if (paid < 0) return;
+  const due = Math.max(0, moved.right - paid);
+  for (const rest of state.debts) if (rest.of === moved.debt) rest.sum = Math.min(rest.sum, due);
+  state.debts = state.debts.filter(({ sum }) => sum > 0);
+  limitMissing(state, ({ verb, debt }) => verb === 'pay' && debt === moved.debt, due);
   if (paid > moved.right) giveBack(scene, seat, moved.from, paid - moved.right);
 }
 
@@ -210,18 +230,32 @@ function correct(scene: Scene, token: Seat, landing: Landing, honest: Space, los
   if (state.mover === token && state.stage !== 'roll') finishMove(scene);
 }
 
-function reversePurchase(scene: Scene, seat: Seat, { bought, price }: Landing): void {
+function reversePurchase(scene: Scene, seat: Seat, { bought, price, no }: Landing): void {
   const { state } = scene;
   if (bought < 0 || state.owner[bought] !== seat || state.deedAt[bought] !== seat) return;
   scene.deed(bought, BANK);
-  scene.pay(BANK, seat, price);
+  scene.pay(BANK, seat, price + dropRest(state, no));
+  limitMissing(state, ({ verb, landing }) => verb === 'buy' && landing === no, 0);
   fallBack(scene, bought, -1);
+}
+
+/** What was to complete the price is owed no more; returns what of it was paid. */
+function dropRest(state: State, no: number): number {
+  state.debts = state.debts.filter(({ landing, to, why }) => landing !== no || why !== 'undo' || to !== BANK);
+  let sum = 0;
+  for (const act of state.acts) {
+    if (act.verb === 'pay' && act.landing === no && act.to === BANK) sum += act.sum;
+  }
+  return sum;
 }
 
 function reverseRent(scene: Scene, { no }: Landing): void {
   const { state } = scene;
-  const open = state.debts.filter(({ landing, why }) => landing === no && why === 'rent');
-  state.debts = state.debts.filter((debt) => !open.includes(debt));
+  // The rent, and what was to complete it.
+  const due = ({ landing, why, to }: Debt): boolean =>
+    landing === no && (why === 'rent' || (why === 'undo' && to !== BANK));
+  state.debts = state.debts.filter((debt) => !due(debt));
+  limitMissing(state, ({ verb, landing, to }) => verb === 'pay' && landing === no && to !== BANK, 0);
   for (const act of state.acts) {
     if (act.verb !== 'pay' || act.landing !== no || act.to === BANK || act.sum === 0) continue;
     if (has(state.out, act.to) || has(state.out, act.seat)) continue;
