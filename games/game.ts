@@ -201,6 +201,12 @@ export interface Game<
    */
   awaited?(view: V): boolean;
 
+  /**
+   * Whether an event that all are told of brings the game no further, so that who is waited for is no less awaited:
+   * looking around, changing money, offers. Left out: every event does.
+   */
+  idles?(event: E): boolean;
+
   /** The part an action plays in a race, or undefined when it is an ordinary one. */
   contest?(state: S, seat: Seat, action: A): Contest | undefined;
   /** Seats that could still call in the open window (those who waived left out). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Observer } from '#games/game.ts';
 import type { MemoryJournal } from './memory.ts';
 import { testGames } from './testing/murmur.ts';
 import { type Client, World } from './testing/world.ts';
@@ -181,6 +182,28 @@ test('a server that slept: the gap does not count, and the table is told', async
   expect(clients[0]!.last('t:stand-in')).toBeUndefined();
   await world.clock.advance(1);
   expect(clients[0]!.last('t:stand-in')).toBeDefined();
+});
+
+test.each([
+  ['what brings the game no further leaves the move clock running', true],
+  ['what is told to all and counts starts the move clock anew', false],
+])('%s', async (_, idle) => {
+  const { murmur } = testGames;
+  const game = {
+    ...murmur!.game,
+    // Here everybody hears it.
+    show: (event: { kind: string }, observer: Observer) =>
+      event.kind === 'breathed' ? event : murmur!.game.show(event, observer),
+    ...(idle && { idles: ({ kind }: { kind: string }) => kind === 'breathed' }),
+  };
+  const world = new World({ murmur: { ...murmur!, game } });
+  const clients = await world.table('murmur', 2, { options: {}, pace: 'blitz' });
+  await clients[0]!.act({ do: 'start' });
+  const began = world.clock.now();
+  await world.clock.advance(5_000);
+  expect(await clients[1 - turnOf(clients[0]!)]!.play({ do: 'breathe' })).toBe('ok');
+  const ends = idle ? began + 15_000 : world.clock.now() + 15_000;
+  expect(clients[0]!.all?.table.clocks).toMatchObject([{ id: 'move', ends }]);
 });
 
 test('a clock served a little late runs out as it should', async () => {

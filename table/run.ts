@@ -58,7 +58,7 @@ export class Run {
     }
     if (watched !== undefined && !shown.includes(undefined)) {
       this.toldAll = true;
-      if (!event.kind.startsWith('t:')) {
+      if (!event.kind.startsWith('t:') && game.idles?.(event) !== true) {
         this.openly = true;
         state.openlyAt = state.at;
       }

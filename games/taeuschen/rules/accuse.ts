@@ -196,7 +196,7 @@ export function closeVote(scene: Scene): void {
   const yes = votes.filter((one) => one === 1).length;
   const no = votes.filter((one) => one === 0).length;
   const guilty = yes > no;
-  scene.tell?.({ kind: 'verdict', seat: accused, by: accuser, cheat, guilty, votes: [...votes] });
+  scene.tell?.({ kind: 'verdict', seat: accused, by: accuser, cheat, guilty, yes, no });
   if (!guilty) {
     for (const act of state.acts) {
       if (act.seat === accused && act.cheat === cheat && act.no <= upTo) act.cleared = true;

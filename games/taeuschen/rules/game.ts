@@ -34,7 +34,7 @@ import { abandon, play } from './play.ts';
 import { callers, contest, mayAct } from './race.ts';
 import { refuse } from './refuse.ts';
 import { reshuffle } from './reshuffle.ts';
-import { show } from './show.ts';
+import { idles, show } from './show.ts';
 import { timers } from './timers.ts';
 import type { Action, Event, Options, Shown, State, View } from './types.ts';
 import { view } from './view.ts';
@@ -59,6 +59,7 @@ export const game: Game<Options, State, Action, View, Event, Shown> = {
   legal,
   sample,
   awaited,
+  idles,
   contest,
   callers,
   census,

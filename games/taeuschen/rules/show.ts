@@ -50,7 +50,7 @@ export function show(event: Event, observer: Observer): Shown | undefined {
       return observer === event.seat ? { kind: 'voted', guilty: event.guilty } : undefined;
     case 'verdict': {
       const { kind, seat, by, cheat, guilty } = event;
-      return { kind, seat, by, cheat, guilty, votes: [...event.votes] };
+      return { kind, seat, by, cheat, guilty, yes: event.yes, no: event.no };
     }
     case 'drew': {
       const { kind, seat, deck, card, now } = event;
@@ -136,4 +136,21 @@ function showAct(event: Event & { kind: 'act' }, bit: number): Shown | undefined
 function freedFrom(motion: readonly Motion[]): Seat {
   for (const one of motion) if (one.what === 'cuff') return one.from;
   return NOBODY;
+}
+
+/** Whoever looks around, changes money or haggles keeps nobody's clock from running. */
+export function idles(event: Event): boolean {
+  switch (event.kind) {
+    case 'looked':
+    case 'gazed':
+    case 'changed':
+    case 'offer':
+      return true;
+    case 'answer':
+      return event.answer !== 'accepted';
+    case 'act':
+      return event.verb === 'change';
+    default:
+      return false;
+  }
 }

@@ -576,7 +576,9 @@ export type Event =
       readonly by: Seat;
       readonly cheat: number;
       readonly guilty: boolean;
-      readonly votes: readonly number[];
+      /** Votes for and against; who voted how stays secret (T21). */
+      readonly yes: number;
+      readonly no: number;
     }
   | {
       readonly kind: 'drew';
@@ -646,7 +648,7 @@ export type Shown =
   | { kind: 'accused'; seat: Seat; by: Seat; cheat: number; right: false }
   | { kind: 'trial'; seat: Seat; by: Seat; cheat: number; voting: boolean }
   | { kind: 'voted'; guilty: boolean }
-  | { kind: 'verdict'; seat: Seat; by: Seat; cheat: number; guilty: boolean; votes: number[] }
+  | { kind: 'verdict'; seat: Seat; by: Seat; cheat: number; guilty: boolean; yes: number; no: number }
   | { kind: 'drew'; seat: Seat; deck: 0 | 1; card?: Card }
   | { kind: 'put-back'; seat: Seat; deck: 0 | 1; card?: Card }
   | { kind: 'played'; seat: Seat; deck: 0 | 1; card: Card }

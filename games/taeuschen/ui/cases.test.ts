@@ -17,9 +17,9 @@ describe('a case', () => {
     expect(caseOf({ ...call, right: false }, 1)).toMatchObject({ how: 'innocent', done: [] });
   });
   it('is an acquittal where the table believed, and nothing where the ledger follows', () => {
-    const verdict = { kind: 'verdict', seat: 1, by: 0, cheat: 0, votes: [] } as const;
-    expect(caseOf({ ...verdict, votes: [], guilty: false }, 1)?.how).toBe('acquitted');
-    expect(caseOf({ ...verdict, votes: [], guilty: true }, 1)).toBeUndefined();
+    const verdict = { kind: 'verdict', seat: 1, by: 0, cheat: 0, yes: 0, no: 0 } as const;
+    expect(caseOf({ ...verdict, guilty: false }, 1)?.how).toBe('acquitted');
+    expect(caseOf({ ...verdict, guilty: true }, 1)).toBeUndefined();
   });
   it('concerns who did it, who called it and whom it was done to, and nobody else', () => {
     for (const [done, victim] of [

@@ -245,10 +245,7 @@ function verdicts(): Record<string, () => Situation> {
         }),
     ],
     ['innocent', () => live({ kind: 'accused', seat: 2, by: 0, cheat: 6, right: false })],
-    [
-      'acquitted',
-      () => live({ kind: 'verdict', seat: 2, by: 3, cheat: 6, guilty: false, votes: [0, 0, -1, -1] }),
-    ],
+    ['acquitted', () => live({ kind: 'verdict', seat: 2, by: 3, cheat: 6, guilty: false, yes: 0, no: 2 })],
     [
       'convicted',
       () => live({ kind: 'accused', seat: 2, by: 3, cheat: 6, right: true, done: [], motion: [] }),

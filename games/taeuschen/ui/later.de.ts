@@ -266,7 +266,7 @@ export const later = {
     voteTitle: (name: string) => `Hat ${name} gemogelt?`,
     guilty: 'Ja, gemogelt',
     innocent: 'Nein, ehrlich',
-    secret: 'Wer wie stimmt, erfährt niemand, bis alle fertig sind.',
+    secret: 'Wer wie stimmt, erfährt niemand.',
   },
   build: {
     title: 'Hotel bauen',

@@ -245,7 +245,7 @@ export const later: LaterWords = {
     voteTitle: (name) => `Did ${name} cheat?`,
     guilty: 'Yes, cheated',
     innocent: 'No, honest',
-    secret: 'Nobody learns who votes how until all are done.',
+    secret: 'Nobody learns who votes how.',
   },
   build: {
     title: 'Build a hotel',

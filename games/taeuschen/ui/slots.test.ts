@@ -63,7 +63,7 @@ it('who waits for the last hotel, and who is broke, reads what goes on', () => {
 it('who sold a street to the bank reads why it does not bid for it', () => {
   const { naming } = hands(sampleView(4), undefined);
   const auction = { street: 2, from: 10, high: -1, bidder: -1, able: [1, 2, 3], passed: [] };
-  const view = sampleView(4, { auction, barred: [2], held: true, debts: [], tasks: [] });
+  const view = sampleView(4, { turn: 1, auction, barred: [2], held: true, debts: [], tasks: [] });
   expect(sentence(view, naming)).toContain(naming.words.why.barred);
   expect(sentence({ ...view, barred: [] }, naming)).not.toContain(naming.words.why.barred);
 });

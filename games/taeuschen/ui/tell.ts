@@ -91,14 +91,11 @@ export function tell(event: ShownEvent, teller: Teller): Told | undefined {
       };
     case 'voted':
       return { text: log.voted };
-    case 'verdict': {
-      const yes = shown.votes.filter((vote) => vote === 1).length;
-      const no = shown.votes.filter((vote) => vote === 0).length;
+    case 'verdict':
       return {
-        text: log.verdict(who(shown.seat), shown.guilty, yes, no),
+        text: log.verdict(who(shown.seat), shown.guilty, shown.yes, shown.no),
         tone: shown.guilty ? 'lie' : 'honest',
       };
-    }
     case 'drew': {
       const card = shown.card === undefined ? '' : naming.card(shown.card);
       return {

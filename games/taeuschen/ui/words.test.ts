@@ -43,7 +43,7 @@ const EVENTS: { [K in Shown['kind']]: Extract<Shown, { kind: K }> } = {
   accused: { kind: 'accused', seat: 1, by: 2, cheat: 0, right: true, done: [], motion: [] },
   trial: { kind: 'trial', seat: 1, by: 2, cheat: 0, voting: false },
   voted: { kind: 'voted', guilty: true },
-  verdict: { kind: 'verdict', seat: 1, by: 2, cheat: 0, guilty: false, votes: [1, -1, -1, 0] },
+  verdict: { kind: 'verdict', seat: 1, by: 2, cheat: 0, guilty: false, yes: 1, no: 1 },
   drew: { kind: 'drew', seat: 1, deck: 0, card: 4 },
   played: { kind: 'played', seat: 1, deck: 0, card: 8 },
   'put-back': { kind: 'put-back', seat: 1, deck: 0 },
@@ -215,12 +215,12 @@ it('says whom a new prisoner frees, as far as that is seen or felt', () => {
 
 it('says how a vote ended, the more votes first', () => {
   const { verdict } = EVENTS;
-  const say = (guilty: boolean, votes: number[], lang: 'de' | 'en', you = 1) =>
-    tell({ ...verdict, guilty, votes } as never, teller(lang, you))!.text;
-  expect(say(false, [1, -1, -1, 0], 'de')).toBe('Freispruch für dich, 1 zu 1.');
-  expect(say(false, [0, -1, -1, -1], 'en', 0)).toBe('Ben is acquitted, 1 to 0.');
-  expect(say(true, [1, -1, 1, 0], 'de', 0)).toBe('Schuldspruch gegen Ben, 2 zu 1.');
-  expect(say(true, [1, -1, 1, 0], 'en')).toBe('You are guilty, 2 to 1.');
+  const say = (guilty: boolean, [yes, no]: [number, number], lang: 'de' | 'en', you = 1) =>
+    tell({ ...verdict, guilty, yes, no } as never, teller(lang, you))!.text;
+  expect(say(false, [1, 1], 'de')).toBe('Freispruch für dich, 1 zu 1.');
+  expect(say(false, [0, 1], 'en', 0)).toBe('Ben is acquitted, 1 to 0.');
+  expect(say(true, [2, 1], 'de', 0)).toBe('Schuldspruch gegen Ben, 2 zu 1.');
+  expect(say(true, [2, 1], 'en')).toBe('You are guilty, 2 to 1.');
 });
 
 it('names the sum of a demand to the payer, of the last rent to all, and no rent where there is no street', () => {
