@@ -1,5 +1,5 @@
 /** The board: the whole ring small, the spaces around one's own token large, the dice in the middle. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Space } from '../rules/types.ts';
 import styles from './Board.module.css';
 import { Dice } from './Dice.tsx';
@@ -27,7 +27,11 @@ export function Board({ grip, away }: Props) {
   const holding = grip.held?.piece === 'token';
   const centre = holding ? grip.at : (focus ?? home);
   const { spaces } = editionFor(view);
-  const go = (by: 1 | -1) => (holding ? grip.step(by) : setFocus((centre + by + spaces) % spaces));
+  const { step } = grip;
+  const go = useCallback(
+    (by: 1 | -1) => (holding ? step(by) : setFocus((centre + by + spaces) % spaces)),
+    [holding, step, centre, spaces],
+  );
   return (
     <section className={styles.board} aria-label={grip.naming.words.board.label}>
       <Ring grip={grip} />

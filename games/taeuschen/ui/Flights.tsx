@@ -35,6 +35,8 @@ export function Flights({ grip }: { grip: Grip }) {
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const pieces = useRef(new Map<Flight, HTMLElement>());
   const flown = useRef(new WeakSet<Flight>());
+  // What has landed is not seen any more. It is cleared away with the next that fly: alone, that would draw a frame.
+  const landed = useRef(new WeakSet<Flight>());
   useEffect(
     () =>
       onBatch(({ events }) => {
@@ -46,7 +48,8 @@ export function Flights({ grip }: { grip: Grip }) {
           .filter(({ what }) => what === 'money' || what === 'deed' || what === 'hotel')
           .slice(0, MOST)
           .map((motion, i): Flight => ({ id: ++count, motion, delay: i * STAGGER_MS }));
-        if (fresh.length > 0) setFlights((now) => [...now.slice(-MOST), ...fresh]);
+        if (fresh.length === 0) return;
+        setFlights((now) => [...now.filter((one) => !landed.current.has(one)).slice(-MOST), ...fresh]);
       }),
     [onBatch],
   );
@@ -63,7 +66,7 @@ export function Flights({ grip }: { grip: Grip }) {
       const ways = fresh.map(({ motion }) => wayOf(motion));
       for (const [i, flight] of fresh.entries()) {
         flown.current.add(flight);
-        const end = () => setFlights((now) => now.filter((one) => one !== flight));
+        const end = () => void landed.current.add(flight);
         fly(flight, pieces.current.get(flight), ways[i], end);
       }
       return undefined;
@@ -141,7 +144,7 @@ function fly(
     duration: (motion.what === 'money' ? FLIGHT_MS + NOTES_MS : FLIGHT_MS) / speed,
     delay: delay / speed,
     easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
-    fill: 'both',
+    fill: 'backwards',
   });
   flown.onfinish = end;
 }

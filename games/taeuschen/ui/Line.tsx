@@ -48,6 +48,9 @@ export function sentenceNow(grip: Grip): string {
 /** What the roll waits for, or what stays open after it. */
 const OWN_PACE: ReadonlySet<string> = new Set(['choose', 'debt', 'let-go', 'offer', 'leave']);
 
+/** Less than this is said in seconds, ms. */
+const COUNTED = 100_000;
+
 /** What is left of the one clock that runs for oneself. */
 export function Clock({ grip }: { grip: Grip }) {
   const { table, you, serverNow } = grip.props;
@@ -57,7 +60,11 @@ export function Clock({ grip }: { grip: Grip }) {
   const left = useTicking(clock ? () => leftOn(clock, serverNow()) : null, 1000);
   if (left === null) return <span className={styles.clock} />;
   return (
-    <span className={styles.clock} role="timer" aria-live="off">
+    <span
+      className={left < COUNTED ? `${styles.clock} ${styles.counted}` : styles.clock}
+      role="timer"
+      aria-live="off"
+    >
       <span className={left <= 3_000 ? styles.hurry : undefined}>{grip.naming.words.left(left)}</span>
     </span>
   );

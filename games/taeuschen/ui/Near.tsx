@@ -1,7 +1,7 @@
 /** The spaces around one's own token, or around the one in the hand, in large; and steps to either side. */
 import { memo, useMemo, useRef } from 'react';
 import type { Space } from '../rules/types.ts';
-import type { Grip, Hands } from './grip.ts';
+import { type Grip, type Hands, liesTheSame } from './grip.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf, landingsOn } from './model.ts';
 import styles from './Near.module.css';
@@ -21,7 +21,13 @@ interface Props {
   readonly go: (by: 1 | -1) => void;
 }
 
-export function Near({ grip, centre, go }: Props) {
+export const Near = memo(
+  Around,
+  (before, after) =>
+    before.centre === after.centre && before.go === after.go && liesTheSame(before.grip, after.grip),
+);
+
+function Around({ grip, centre, go }: Props) {
   const { view, naming, steps } = grip;
   const { words } = naming;
   const { spaces } = editionFor(view);

@@ -2,7 +2,7 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import type { Seat } from '#games/game.ts';
 import type { Space, Street } from '../rules/types.ts';
-import type { Grip, Hands } from './grip.ts';
+import { type Grip, type Hands, liesTheSame } from './grip.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, holderOf } from './model.ts';
 import { Band, HotelSign, TokenSign } from './Pieces.tsx';
@@ -15,7 +15,9 @@ import { useMoved } from './useWalk.ts';
 /** Letters of a name that have room below the sign of a space. */
 const MOST_BESIDE_SIGN = 13;
 
-export function Ring({ grip }: { grip: Grip }) {
+export const Ring = memo(AllFields, (before, after) => liesTheSame(before.grip, after.grip));
+
+function AllFields({ grip }: { grip: Grip }) {
   const { view, naming, held, at } = grip;
   const edition = editionFor(view);
   const { spaces } = edition;

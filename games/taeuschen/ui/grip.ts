@@ -104,6 +104,21 @@ export interface Said {
   readonly most: number;
 }
 
+/** All that the board shows of a view. */
+const ON_BOARD = ['zones', 'target', 'out', 'landings', 'seat', 'seats', 'options'] as const;
+
+/** On the board everything lies as it lay: looks, clocks and sentences have changed, or nothing. */
+export function liesTheSame(before: Held, after: Held): boolean {
+  const [one, other] = [before.held, after.held];
+  return (
+    ON_BOARD.every((part) => before.view[part] === after.view[part]) &&
+    before.naming === after.naming &&
+    before.at === after.at &&
+    before.steps === after.steps &&
+    (one === other || (one?.piece === 'token' && other?.piece === 'token' && one.seat === other.seat))
+  );
+}
+
 /** Names what is asked, so that a new thing is told from the same one in another view. */
 export function keyOf(ask: Ask | undefined): string {
   switch (ask?.ask) {
