@@ -3,7 +3,7 @@ import type { Seat } from '#games/game.ts';
 import { placesOf } from '#games/match.ts';
 import { endAuction, nextLot } from './auction.ts';
 import { auctionIsIdle } from './debts.ts';
-import { closeWindow } from './ledger.ts';
+import { closeWindow, endActsOf } from './ledger.ts';
 import { cash } from './money.ts';
 import type { Scene } from './scene.ts';
 import { count, nextWalker, playing, plays } from './seats.ts';
@@ -143,5 +143,7 @@ export function giveUpGame(scene: Scene): void {
   state.debts = [];
   state.tasks = [];
   state.lots.length = 0;
+  // T21: the whole ledger is opened.
+  for (let seat = 0; seat < state.seats; seat++) endActsOf(scene, seat);
   over(scene, 'abandoned', new Array<number>(state.seats).fill(0));
 }

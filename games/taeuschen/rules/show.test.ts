@@ -155,6 +155,19 @@ describe('T24: who is told what', () => {
     }
     expect(game.outcome(state)).toBeUndefined();
     expect(game.mayAct(state)).toEqual([]);
+    expect(game.view(state, 'table').past).toMatchObject([{ seat: 2, verb: 'take', sum: 100, end: 'left' }]);
+  });
+
+  it('looking, changing and haggling bring the game no further; whatever changes hands does (P11)', () => {
+    const state = table();
+    const idle = (seat: number, action: Action) =>
+      play(state, seat, action).every((event) => game.idles!(event));
+    expect(idle(1, { do: 'look', zone: TRAY })).toBe(true);
+    expect(idle(0, { do: 'change', give: [0, 0, 0, 0, 1], get: [0, 0, 0, 5, 0] })).toBe(true);
+    const give = { streets: [], cards: [], money: 0 };
+    expect(idle(0, { do: 'offer', to: 1, give: { ...give, money: 10 }, want: give })).toBe(true);
+    expect(idle(1, { do: 'accept', offer: game.view(state, 1).offers[0]!.no })).toBe(false);
+    expect(idle(2, { do: 'accuse', seat: 1, cheat: 0 })).toBe(false);
   });
 });
 
