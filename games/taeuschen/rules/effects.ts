@@ -5,7 +5,7 @@ import type { Effect } from '../pack/types.ts';
 import { replaceCheat } from './ledger.ts';
 import { advance, back, finishMove, jump, sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
-import { has, plays, walks } from './seats.ts';
+import { count, has, plays, walks } from './seats.ts';
 import { doubt, holds, isFree, own, ownsGroup, seemsToOwnGroup, streetsOf } from './streets.ts';
 import { BANK, BOARD, type State, type Street, type Task, TRAY } from './types.ts';
 import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
@@ -154,16 +154,22 @@ function addTask(scene: Scene, task: Omit<Task, 'no'>): void {
   scene.tell?.({ kind: 'task', seat: task.seat, what: task.kind });
 }
 
-/** Whether there is anything to choose from, by the honest table. */
+/**
+ * Whether there is anything to choose from, by the honest table alone: all hear whether a choice comes up, and what a
+ * hand has carried off in secret must not show in it (T22). Who finds nothing there chooses nothing.
+ */
 function anyPick(state: State, task: Omit<Task, 'no'>): boolean {
   const streets = [...state.owner.keys()];
   switch (task.kind) {
     case 'player':
       return nextPlayer(state, task.seat) !== task.seat;
     case 'street':
-      return streets.some((street) => isFree(state, street) && state.soldBy[street] !== task.seat);
+      return streets.some((street) => state.owner[street] === BANK && state.soldBy[street] !== task.seat);
     case 'hotel':
-      return hotelsInTray(state) > 0 && streets.some((street) => takesHotel(state, task.seat, street));
+      return (
+        editionOf(state.options.pack).hotels > count(state.honestHotels) &&
+        streets.some((street) => ownsGroup(state, task.seat, street) && !has(state.honestHotels, street))
+      );
     case 'space':
       return true;
   }

@@ -342,3 +342,26 @@ describe('Proof against: too little was paid for what is undone (T27)', () => {
     },
   );
 });
+
+it('Proof against: a choice that comes up, or does not, tells who has carried off a deed in secret (T22)', () => {
+  const hotel = STANDARD.cards.event.findIndex(({ effects }) => effects[0]!.do === 'hotel');
+  const toldOf = (carriedOff: boolean): (string | undefined)[] => {
+    const state = emptyState(optionsOf({}, 4), 4, false);
+    for (const seat of [0, 1, 2, 3]) addSum(state, seat, 500);
+    for (const street of [0, 1]) {
+      state.owner[street] = 0;
+      state.deedAt[street] = carriedOff ? 2 : 0;
+    }
+    state.kept[0]!.push(hotel);
+    look(state, [BOARD, BOARD, BOARD, BOARD]);
+    Object.assign(state, { stage: 'roll', turn: 0, graceOver: true });
+    expect(game.refuse(state, 0, { do: 'play', card: hotel })).toBeUndefined();
+    const kinds: (string | undefined)[] = [];
+    game.play(state, 0, { do: 'play', card: hotel }, chanceOfAction(1, 1), (event) =>
+      kinds.push(game.show(event, 3)?.kind),
+    );
+    return kinds;
+  };
+  expect(toldOf(false)).toContain('task');
+  expect(toldOf(true)).toEqual(toldOf(false));
+});
