@@ -64,10 +64,13 @@ export function Flights({ grip }: { grip: Grip }) {
     // motion.
     return afterPaint(() => {
       const ways = fresh.map(({ motion }) => wayOf(motion));
+      // What is paid and what one gets for it are seen together, and end together: each end draws a frame.
+      const counted = fresh.some(({ motion }) => motion.what === 'money');
+      const ends = FLIGHT_MS + (counted ? NOTES_MS : 0) + Math.max(...fresh.map(({ delay }) => delay));
       for (const [i, flight] of fresh.entries()) {
         flown.current.add(flight);
         const end = () => void landed.current.add(flight);
-        fly(flight, pieces.current.get(flight), ways[i], end);
+        fly(flight, pieces.current.get(flight), ways[i], { counted, ends, end });
       }
       return undefined;
     });
@@ -130,18 +133,18 @@ interface Point {
 }
 
 function fly(
-  { motion, delay }: Flight,
+  { delay }: Flight,
   piece: HTMLElement | undefined,
   way: readonly [from: Point, to: Point] | undefined,
-  end: () => void,
+  { counted, ends, end }: { readonly counted: boolean; readonly ends: number; readonly end: () => void },
 ): void {
   if (piece === undefined || way === undefined) {
     end();
     return;
   }
   const speed = prefs.get().speed || 1;
-  const flown = piece.animate(arc(...way, motion.what === 'money'), {
-    duration: (motion.what === 'money' ? FLIGHT_MS + NOTES_MS : FLIGHT_MS) / speed,
+  const flown = piece.animate(arc(...way, counted), {
+    duration: (ends - delay) / speed,
     delay: delay / speed,
     easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
     fill: 'backwards',
