@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { about } from '#games/taeuschen/ui/about.ts';
-import { MISCLICK_GUARD } from '#games/taeuschen/ui/useGrip.ts';
+import { MISCLICK_GUARD } from '#games/taeuschen/ui/grip.ts';
 import { de as game } from '#games/taeuschen/ui/words.de.ts';
 import { de as app } from '#web/words/de.ts';
 import { launch, PHONE } from '../test/browser/browser.ts';

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { about } from '#games/taeuschen/ui/about.ts';
+import { MISCLICK_GUARD } from '#games/taeuschen/ui/grip.ts';
 import { later } from '#games/taeuschen/ui/later.de.ts';
-import { MISCLICK_GUARD } from '#games/taeuschen/ui/useGrip.ts';
 import { de as game } from '#games/taeuschen/ui/words.de.ts';
 import { de as app } from '#web/words/de.ts';
 import { findings } from './axe.ts';

@@ -1,4 +1,6 @@
 /** What stands for a space that is no street. */
+import styles from './SpaceSign.module.css';
+
 const STATION = 'M4 18V8q0-4 8-4t8 4v10zM7 8h10v5H7zM8 21l2-3M16 21l-2-3';
 const SIGNS: Partial<Record<string, string>> = {
   los: 'M20 12H6M11 6l-6 6 6 6',
@@ -10,9 +12,9 @@ const SIGNS: Partial<Record<string, string>> = {
   'go-to-jail': 'M4 12h12M12 7l5 5-5 5M20 4v16',
 };
 
-export function SpaceSign({ kind, className }: { kind: string; className: string | undefined }) {
+export function SpaceSign({ kind, className }: { kind: string; className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.sign} ${className ?? ''}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SIGNS[kind] ?? ''} />
     </svg>
   );

@@ -18,8 +18,6 @@ import { forward } from './ring.ts';
 import { useGaze } from './useGaze.ts';
 import { useWalk } from './useWalk.ts';
 
-export { MISCLICK_GUARD } from './grip.ts';
-
 const NOTICE_MS = 4_000;
 
 export function useGrip(props: RoundProps<View>): Grip {
