@@ -48,6 +48,8 @@ describe.concurrent('a round against three software players', () => {
 
     /** Tab by Tab to something. */
     async function reach(target: Locator): Promise<void> {
+      // What comes with a later part of the app cannot be reached before.
+      await target.waitFor();
       for (let steps = 0; (await page.locator(':focus').and(target).count()) === 0; steps++) {
         if (steps > 120) throw new Error(`not reachable by Tab: ${target}`);
         await keyboard.press('Tab');
