@@ -365,3 +365,22 @@ it('Proof against: a choice that comes up, or does not, tells who has carried of
   expect(toldOf(false)).toContain('task');
   expect(toldOf(true)).toEqual(toldOf(false));
 });
+
+it('T9, T24: a demand goes by the newest landing the seat has seen; one that it has not neither helps nor shows', () => {
+  const state = emptyState(optionsOf({}, 3), 3, false);
+  for (const seat of [0, 1, 2]) addSum(state, seat, 500);
+  state.owner[1] = 1;
+  state.deedAt[1] = 1;
+  look(state, [BOARD, BOARD, BOARD]);
+  Object.assign(state, { dice: [1, 2], stage: 'move', mover: 0, roller: 0, passes: true, rolls: 1 });
+  game.play(state, 0, { do: 'move', to: 3 }, chanceOfAction(1, 1));
+  game.play(state, 1, { do: 'look', zone: AREA + 2 }, chanceOfAction(1, 2));
+  // Back on the same street behind the owner's back.
+  const [first] = state.landings;
+  state.landings.push({ ...first!, no: ++state.actNo, seen: 1 });
+  const due = { do: 'demand', from: 0, street: 1 } as const;
+  expect(game.view(state, 1).landings).toMatchObject([{ seat: 0, street: 1 }]);
+  expect(game.refuse(state, 1, due)).toBeUndefined();
+  game.play(state, 1, due, chanceOfAction(1, 3));
+  expect(state.debts).toMatchObject([{ from: 0, to: 1, why: 'rent' }]);
+});

@@ -28,11 +28,11 @@ const NOBODY_THERE: Refusal = { code: 'nobody-there' };
 const ALREADY: Refusal = { code: 'already-demanded' };
 const NOT_DUE: Refusal = { code: 'not-due' };
 
-/** The newest open landing of a seat on a street. */
-export function landingOn(state: State, from: Seat, street: Street): Landing | undefined {
+/** The newest open landing of a seat on a street that this one has seen; a newer one must not show in what it is told. */
+export function landingOn(state: State, from: Seat, street: Street, by: Seat): Landing | undefined {
   for (let i = state.landings.length - 1; i >= 0; i--) {
     const landing = state.landings[i]!;
-    if (landing.seat === from && landing.street === street) return landing;
+    if (landing.seat === from && landing.street === street && has(landing.seen, by)) return landing;
   }
   return undefined;
 }
@@ -77,9 +77,8 @@ export function refuseDemand(
   const { streets, spaceOf } = editionOf(state.options.pack);
   if (isClosed(state)) return TOO_LATE;
   if (from >= state.seats || from === seat || street >= streets) return NOT_NOW;
-  const landing = landingOn(state, from, street);
-  const knows = landing !== undefined && has(landing.seen, seat);
-  if (!knows) {
+  const landing = landingOn(state, from, street, seat);
+  if (landing === undefined) {
     if (looksAt(state, seat, BOARD)) return NOBODY_THERE;
     return boardSeen(state, seat).tokens[from] === spaceOf[street] ? undefined : NOBODY_THERE;
   }
@@ -104,7 +103,7 @@ export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amo
     scene.missed('demand', seat);
     return;
   }
-  const landing = landingOn(state, from, street)!;
+  const landing = landingOn(state, from, street, seat)!;
   const sum = amountOf(state, amount, landing.rent);
   const kind = classify(landing, seat, sum);
   const leave = kind === 'lawful' ? undefined : leaveToDemand(state, seat, kind);
