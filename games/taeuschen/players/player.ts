@@ -1,6 +1,7 @@
 /** How a software player comes to a decision: what it has noticed, what is waited for, what it might try. */
 import type { Decision, Random, SoftwarePlayer } from '#games/game.ts';
 import { fastRandom } from '#games/random.ts';
+import { mayWaive } from '../rules/grace.ts';
 import { type Action, BOARD, type Shown, type View } from '../rules/types.ts';
 import * as business from './business.ts';
 import { accusation, testify } from './calls.ts';
@@ -159,8 +160,6 @@ class Mind {
   }
 
   waive(): Action | undefined {
-    const { view } = this;
-    const open = (view.stage === 'roll' && !view.extra && view.turn !== view.seat) || view.stage === 'last';
-    return open && !view.graceOver && view.waived !== true ? { do: 'waive' } : undefined;
+    return mayWaive(this.view) ? { do: 'waive' } : undefined;
   }
 }

@@ -6,6 +6,7 @@ import type { Random, Seat, SoftwarePlayer } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
 import { leastBid } from '../rules/auction.ts';
+import { mayWaive } from '../rules/grace.ts';
 import { legal, sample } from '../rules/legal.ts';
 import { type Action, AREA, BOARD, type Goods, type Shown, type Street, type View } from '../rules/types.ts';
 import { delayOf } from './delays.ts';
@@ -189,8 +190,7 @@ class Plain {
     if (view.options.gaze === 'on' && view.look !== BOARD) return { do: 'look', zone: BOARD };
     const rolls = view.stage === 'roll' && view.turn === view.seat;
     if (rolls && !view.held && (view.graceOver || view.extra)) return { do: 'roll' };
-    const waits = (view.stage === 'roll' && !view.extra && !rolls) || view.stage === 'last';
-    return waits && !view.graceOver && view.waived !== true ? { do: 'waive' } : undefined;
+    return mayWaive(view) ? { do: 'waive' } : undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '#games/game.ts';
 import { type Edition, editionOf } from '../pack/pack.ts';
 import type { CheatAct, Effect } from '../pack/types.ts';
+import { permitIn } from '../rules/permit.ts';
 import { AREA, BOARD, type SeenZone, type Space, type Street, TRAY, type View } from '../rules/types.ts';
 import type { Memory } from './memory.ts';
 
@@ -144,11 +145,8 @@ export class Table {
     if (cheat !== undefined) {
       const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
       if (view.open.includes(cheat)) return max;
-      for (const card of view.hand) {
-        const { permits, events } = edition;
-        const bound = view.pending.some((one) => one.card >= 0 && one.card < events === card < events);
-        if (permits[card] && !bound) return max;
-      }
+      const bound = view.pending.map(({ card }) => card);
+      if (permitIn(edition, view.hand, bound) >= 0) return max;
     }
     return view.options.meistermogler === false ? 0 : 500;
   }

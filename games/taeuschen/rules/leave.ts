@@ -2,6 +2,7 @@
 import type { Seat } from '#games/game.ts';
 import { editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
+import { permitIn } from './permit.ts';
 import { KIND, KINDS, type Kind, type Leave, type State } from './types.ts';
 
 /** T28: the kind a deviation is called by where no card names it. */
@@ -51,21 +52,17 @@ export function leaveFor(state: State, seat: Seat, act: CheatAct, sum = 0, cards
     const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     if (sum <= max) {
       if (state.open.includes(cheat)) return { cheat, card: -1, max };
-      const card = permitOf(state, seat);
+      const kept = state.kept[seat]!;
+      const card = permitIn(
+        edition,
+        kept,
+        kept.filter((one) => isBound(state, one)),
+      );
       if (card >= 0) return { cheat, card, max };
     }
   }
   if (state.options.meistermogler === false) return undefined;
   return { cheat: KIND + KINDS.indexOf(KIND_OF[act]), card: -1, max: Number.MAX_SAFE_INTEGER };
-}
-
-/** A kept card that permits a cheat, and neither it nor another of its deck is bound to an act yet; −1. */
-function permitOf(state: State, seat: Seat): number {
-  const { permits, events } = editionOf(state.options.pack);
-  // T11: of two of a deck one has to be put back, and a bound one cannot.
-  const used = state.kept[seat]!.filter((card) => isBound(state, card)).map((card) => card < events);
-  for (const card of state.kept[seat]!) if (permits[card] && !used.includes(card < events)) return card;
-  return -1;
 }
 
 /** The card stands behind an act that can still be caught. */

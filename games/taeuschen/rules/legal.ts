@@ -6,6 +6,8 @@ import type { Choice, Random, Seat } from '#games/game.ts';
 import { type Edition, editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
 import { leastBid } from './auction.ts';
+import { mayWaive } from './grace.ts';
+import { permitIn } from './permit.ts';
 import {
   type Action,
   AREA,
@@ -118,11 +120,10 @@ class Lawful {
     const { view, edition } = this;
     if (view.stage === 'last' || view.spent) return 0;
     const cheat = edition.cheatOf[act];
-    const { permits, events } = edition;
-    const bound = view.pending.flatMap(({ card }) => (card < 0 ? [] : [card < events]));
     if (cheat !== undefined) {
-      const permit = view.hand.some((card) => permits[card] && !bound.includes(card < events));
-      if (view.open.includes(cheat) || permit) return edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
+      const bound = view.pending.map(({ card }) => card);
+      if (view.open.includes(cheat) || permitIn(edition, view.hand, bound) >= 0)
+        return edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     }
     return view.options.meistermogler === false ? 0 : FREE;
   }
@@ -431,9 +432,7 @@ class Lawful {
 
   gaze(): void {
     const { view } = this;
-    const last = view.stage === 'last' && view.trial === null;
-    const waits = (view.stage === 'roll' && !view.extra && view.turn !== this.seat) || last;
-    if (waits && !view.graceOver && view.waived !== true) this.add({ do: 'waive' });
+    if (mayWaive(view)) this.add({ do: 'waive' });
     if (view.options.gaze === 'off') return;
     view.zones.forEach((_, zone) => {
       if (zone !== view.look) this.add({ do: 'look', zone });

@@ -1,6 +1,7 @@
 /** The clocks the rules wait for (T7, T8, T15, T17, T21, T24), and whether one of them runs. */
 import type { Timer } from '#games/game.ts';
 import { cannotPay } from './debts.ts';
+import { graceRuns } from './grace.ts';
 import { members } from './seats.ts';
 import type { State } from './types.ts';
 
@@ -23,9 +24,7 @@ export function timers(state: State): Timer[] {
     running.push({ id, key: String(key), ms, shown });
   };
   const grace = options.graceSeconds * 1000;
-  // T6, T21: what is being judged was called in time: the last window stays open until the verdict.
-  const judged = stage === 'last' && state.trial !== null;
-  if (!state.graceOver && !state.extra && (stage === 'roll' || stage === 'last') && !judged) {
+  if (graceRuns(state)) {
     // What was done last can be caught, too.
     const ms = stage === 'last' ? Math.max(grace, YOUNG_MS) : grace;
     add('grace', `${state.rolls}.${state.turn}.${stage}`, ms, true);

@@ -1,6 +1,7 @@
 /** Rolls, the way of the dice, windows opening and closing, the grace (T5, T6, T7, T14). */
 import type { Refusal, Seat } from '#games/game.ts';
 import { anyOverfull } from './cards.ts';
+import { graceRuns } from './grace.ts';
 import { closeWindow } from './ledger.ts';
 import { sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
@@ -119,9 +120,7 @@ export function toWaive(state: State): number {
 }
 
 export function refuseWaive(state: State, seat: Seat): Refusal | undefined {
-  const last = state.stage === 'last' && state.trial === null;
-  const open = (state.stage === 'roll' && !state.extra) || last;
-  if (!open || state.graceOver) return NOT_NOW;
+  if (!graceRuns(state)) return NOT_NOW;
   if (!has(toWaive(state), seat) || has(state.waived, seat)) return NOT_NOW;
   return undefined;
 }

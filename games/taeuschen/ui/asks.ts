@@ -1,5 +1,6 @@
 /** What is asked of the own seat or open to it, and what can be called. Pure. */
 import type { Seat } from '#games/game.ts';
+import { mayWaive } from '../rules/grace.ts';
 import type { KnownDebt, KnownLanding, Offer, Street, View } from '../rules/types.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, deckOf, seatsInOrder, sitesOf } from './model.ts';
@@ -68,14 +69,6 @@ export function asksOf(view: View): Ask[] {
 export function mayVote({ trial, seat }: View): boolean {
   if (trial === null || !trial.voting || trial.voted !== undefined) return false;
   return trial.accuser !== seat && trial.accused !== seat;
-}
-
-/** T7: saying that one lets the others go on is open and not said yet. */
-export function mayWaive(view: View): boolean {
-  const last = view.stage === 'last' && view.trial === null;
-  const open = (view.stage === 'roll' && !view.extra) || last;
-  const rolls = view.stage === 'roll' && view.turn === view.seat;
-  return open && !rolls && !view.graceOver && view.waived !== true && !view.over;
 }
 
 /** T14: one sits in jail at the start of one's turn. */

@@ -114,12 +114,14 @@ function whyLess(view: View, job: Job, sum: number): Why | null {
   }
 }
 
+/** What one owes in all. */
+export function owed(view: View): number {
+  return view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? (debt.sum ?? 0) : 0), 0);
+}
+
 /** Cash in hand beyond what one owes (T17). */
 export function freeCash(view: View): number {
-  return view.debts.reduce(
-    (sum, debt) => sum - (debt.from === view.seat ? (debt.sum ?? 0) : 0),
-    ownCash(view),
-  );
+  return ownCash(view) - owed(view);
 }
 
 /** What is sent for it. An untouched mat names no sum: the rules know what is right. */

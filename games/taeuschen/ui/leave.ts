@@ -4,6 +4,7 @@
  */
 import { type Edition, editionOf } from '../pack/pack.ts';
 import type { CheatAct } from '../pack/types.ts';
+import { permitIn } from '../rules/permit.ts';
 import type { Leave, Space, View } from '../rules/types.ts';
 
 /** Why a hand is held back. */
@@ -49,10 +50,9 @@ export function leaveOf(view: View, act: CheatAct, sum = 0): Leave | undefined {
     const max = edition.cheats[cheat]!.max ?? Number.MAX_SAFE_INTEGER;
     if (sum <= max) {
       if (view.open.includes(cheat)) return { cheat, card: -1, max };
-      const { permits, events } = edition;
-      const bound = view.pending.flatMap(({ card }) => (card < 0 ? [] : [card < events]));
-      const card = view.hand.find((one) => permits[one] && !bound.includes(one < events));
-      if (card !== undefined) return { cheat, card, max };
+      const bound = view.pending.map(({ card }) => card);
+      const card = permitIn(edition, view.hand, bound);
+      if (card >= 0) return { cheat, card, max };
     }
   }
   if (view.options.meistermogler === false) return undefined;

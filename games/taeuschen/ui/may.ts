@@ -5,7 +5,7 @@
 import type { Seat } from '#games/game.ts';
 import type { Card, Goods, Offer, Street, View } from '../rules/types.ts';
 import { overfull } from './asks.ts';
-import { freeCash } from './job.ts';
+import { freeCash, owed } from './job.ts';
 import { editionFor, leaveOf, type Why } from './leave.ts';
 import {
   areaOf,
@@ -96,10 +96,6 @@ function whyNotSpend(view: View, sum: number): Why | null {
   const free = freeCash(view);
   if (free >= sum) return null;
   return free + owed(view) < sum ? { why: 'no-cash' } : { why: 'in-debt' };
-}
-
-function owed(view: View): number {
-  return view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? (debt.sum ?? 0) : 0), 0);
 }
 
 /** What both sides of a trade are, from the own seat. */

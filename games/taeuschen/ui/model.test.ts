@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mayWaive } from '../rules/grace.ts';
 import { AREA, BOARD, TRAY, type View } from '../rules/types.ts';
 import { countOf, exactly, notesOf, shifted, without, worth } from './amounts.ts';
-import { asksOf, cheatsToName, mayRoll, mayWaive, overfull, suspects } from './asks.ts';
+import { asksOf, cheatsToName, mayRoll, overfull, suspects } from './asks.ts';
 import { mayLift, putDown, stepsOf, whyNoDemand } from './hand.ts';
 import { actionOf, type Job, jobOfAsk, judge, rightNotes, UNTOUCHED } from './job.ts';
 import { editionFor, leaveOf } from './leave.ts';

@@ -10,6 +10,7 @@ import { CheatSheet } from './Cheats.tsx';
 import { Choose } from './Choose.tsx';
 import { DeedFace } from './DeedChip.tsx';
 import type { Grip, Opened } from './grip.ts';
+import { owed } from './job.ts';
 import { LATER } from './laterWords.ts';
 import { editionFor } from './leave.ts';
 import { boardOf, ownCash, ownDeeds } from './model.ts';
@@ -62,8 +63,8 @@ function Debts({ grip }: { grip: Grip }) {
   const { debts: say } = LATER[naming.lang];
   const { price, hotelRent } = editionFor(view);
   const { hotels } = boardOf(view);
-  const owed = view.debts.reduce((sum, debt) => sum + (debt.from === view.seat ? (debt.sum ?? 0) : 0), 0);
-  const enough = ownCash(view) >= owed;
+  const due = owed(view);
+  const enough = ownCash(view) >= due;
   const close = () => grip.open(null);
   const value = (street: Street) => (hotels.includes(street) ? hotelRent[street]! : price[street]!);
   // What brings nothing is no way out of a debt.
@@ -71,7 +72,7 @@ function Debts({ grip }: { grip: Grip }) {
   return (
     <Sheet title={say.title} onClose={close}>
       <div className={styles.sheet}>
-        <p className={styles.lead}>{say.intro(owed, ownCash(view))}</p>
+        <p className={styles.lead}>{say.intro(due, ownCash(view))}</p>
         {enough && <p>{say.enough}</p>}
         <h3>{say.sell}</h3>
         {mine.length === 0 && <p>{say.none}</p>}
