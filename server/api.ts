@@ -1,13 +1,14 @@
 /** The HTTP interface: tables, the device's own data, recovery links, and what operators ask. */
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Registered } from '#games/game.ts';
 import { MOST_DATA } from '#games/options.ts';
+import { drawCode, isCode } from '#table/codes.ts';
 import type { House, Summary } from '#table/house.ts';
 import type { GameRecord } from '#table/record.ts';
 import { PACES, type Pace, SETTINGS } from '#table/wire.ts';
 import { isLoopback, isPrivate, lanAddresses } from './addresses.ts';
-import { drawCode, isCode } from './codes.ts';
 import type { Config } from './config.ts';
 import type { Guests } from './guests.ts';
 import { clearCookie, ensureGuest, guestOf } from './identity.ts';
@@ -162,7 +163,7 @@ export function serveApi(app: FastifyInstance, config: Config, deps: ApiDeps): v
   /** Draws codes until one is free. */
   async function openTable(guest: string, input: Static<typeof OpenTable>): Promise<string> {
     for (;;) {
-      const opened = await house.open(guest, { ...input, code: drawCode() });
+      const opened = await house.open(guest, { ...input, code: drawCode((n) => randomInt(n)) });
       if ('problems' in opened) throw problem(400, 'bad-options', opened.problems);
       if ('seat' in opened) return opened.code;
       if (opened.code !== 'code-taken') throw refused(opened);

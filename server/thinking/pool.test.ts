@@ -5,7 +5,7 @@ import { mogul } from '#games/mogul/index.ts';
 import { fastRandom, noRandom } from '#games/random.ts';
 import type { Question } from '#table/ports.ts';
 import { think } from '#table/thinking.ts';
-import { type PoolSetup, ThinkingPool } from './pool.ts';
+import { ThinkingPool, type ThinkingSetup } from './pool.ts';
 
 /** A thread that does what it is asked, and says how many questions it was asked before. */
 const OBEDIENT = threadOf(`
@@ -35,7 +35,7 @@ let pool: ThinkingPool;
 
 afterEach(() => pool.close());
 
-function open(setup: PoolSetup): ThinkingPool {
+function open(setup: ThinkingSetup): ThinkingPool {
   pool = new ThinkingPool(setup);
   return pool;
 }

@@ -1,5 +1,4 @@
 /** Codes of tables: four letters that can be read out, typed on a phone, and said in front of grandmother. */
-import { randomInt } from 'node:crypto';
 
 /** No I and no O, which are taken for 1 and 0. */
 export const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -33,9 +32,9 @@ export function isCode(text: string): boolean {
 /**
  * Draws a code, uniform over those that are fit to be said.
  *
- * @param draw a whole number, uniform in 0 … n − 1; cryptographic unless a test holds it
+ * @param draw a whole number, uniform in 0 … n − 1; cryptographic where a code is to be found by who was told it only
  */
-export function drawCode(draw: (n: number) => number = randomInt): string {
+export function drawCode(draw: (n: number) => number): string {
   for (;;) {
     let code = '';
     while (code.length < LENGTH) code += LETTERS[draw(LETTERS.length)];
