@@ -64,6 +64,16 @@ export class MemoryJournal implements Journal {
       .slice(0, limit);
   }
 
+  /** Codes of all tables. */
+  async tables(): Promise<string[]> {
+    return [...this.#tables.keys()];
+  }
+
+  /** Forgets a table. */
+  async remove(table: string): Promise<void> {
+    this.#tables.delete(table);
+  }
+
   async ready(): Promise<boolean> {
     return !this.unavailable;
   }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+import { conforms, record } from '#table/journals/conformance.ts';
 import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
 import { type Database, FolderError, openDatabase } from '../database.ts';
-import { conforms, record } from './conformance.ts';
 import { SqliteJournal } from './sqlite.ts';
 
 const OPEN = { due: null, closed: false };

@@ -1,6 +1,6 @@
 /** What every journal must do, as a test suite. Each journal's own test file runs it. */
 import { expect, test } from 'vitest';
-import { type Journal, type JournalRecord, JournalUnavailable } from '#table/ports.ts';
+import { type Journal, type JournalRecord, JournalUnavailable } from '../ports.ts';
 
 export interface Subject {
   journal: Journal;

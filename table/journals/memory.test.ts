@@ -1,5 +1,5 @@
+import { MemoryJournal } from '../memory.ts';
 import { conforms } from './conformance.ts';
-import { MemoryJournal } from './memory.ts';
 
 conforms('memory', async () => {
   const journal = new MemoryJournal();

@@ -1,0 +1,38 @@
+/** Where a browser keeps its own tables: on the device, or where it lets nothing be kept, as long as the page lives. */
+import { MemoryJournal } from '#table/memory.ts';
+import { type Journal, JournalUnavailable } from '#table/ports.ts';
+import { randomHex } from '../ids.ts';
+import { IndexedDbJournal } from './journal.ts';
+
+/** A journal that can also be tidied up, and knows whose it is. */
+export interface Shelf extends Journal {
+  /** Codes of all tables. */
+  tables(): Promise<string[]>;
+  /** Forgets a table with all its records. @throws JournalUnavailable */
+  remove(table: string): Promise<void>;
+  /** Who sits at the tables of this device: the same for every tab. @throws JournalUnavailable */
+  guest(): Promise<string>;
+  /** What is stored outlives the page. */
+  readonly lasting: boolean;
+}
+
+class MemoryShelf extends MemoryJournal implements Shelf {
+  readonly lasting = false;
+  readonly #guest = randomHex(16);
+
+  async guest(): Promise<string> {
+    return this.#guest;
+  }
+}
+
+/** The shelf of this device. Where tables stand on it that can only be read now, it is still the one. */
+export async function openShelf(): Promise<Shelf> {
+  const shelf = new IndexedDbJournal();
+  try {
+    if ((await shelf.ready()) || (await shelf.tables()).length > 0) return shelf;
+  } catch (error) {
+    if (!(error instanceof JournalUnavailable)) throw error;
+  }
+  await shelf.close();
+  return new MemoryShelf();
+}
