@@ -63,6 +63,12 @@ test('a clean house has no faults', () => {
     'web/main.tsx',
     `import 'motion'; import.meta.glob('../games/*/ui/index.tsx'); import '#table/house.ts';`,
   );
+  plant(
+    'web/local/worker.ts',
+    `import 'idb'; import '#games/index.ts'; import '#table/house.ts'; import '../main.tsx';`,
+  );
+  plant('web/page.ts', `import script from './local/worker.ts?worker&url'; export { script };`);
+  plant('web/games.test.ts', `import '#games/index.ts';`);
   plant('cli/main.ts', `import '#server/http.ts'; import '../lab/run.ts';`);
   plant('scripts/any.ts', `import '../web/main.tsx'; import(process.argv[2]);`);
   expect(checkLayers(root)).toEqual([]);
@@ -102,6 +108,11 @@ describe('a floor imported from below', () => {
     ['server/http.ts', '../scripts/prepare.mjs'],
     ['web/main.tsx', '../server/x.ts'],
     ['web/main.tsx', '../cli/main.ts'],
+    ['web/main.tsx', '#games/index.ts'],
+    ['games/a/ui/index.tsx', '#games/index.ts'],
+    ['table/house.ts', '#web/local/worker.ts'],
+    ['web/local/worker.ts', '#server/x.ts'],
+    ['web/local/worker.ts', 'node:fs'],
     ['cli/main.ts', '#web/main.tsx'],
   ])('%s importing %s', (file, target) => {
     plant(file, `\nimport '${target}';`);

@@ -37,6 +37,8 @@ export async function protect(app: FastifyInstance, origins: readonly string[]):
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        // Tables that live in the browser: files of this server, nothing that a page makes up.
+        workerSrc: ["'self'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

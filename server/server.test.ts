@@ -451,6 +451,7 @@ describe('other people’s pages', () => {
       const host = new URL(url).host;
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self'");
+      expect(policy).toMatch(/(^|;)worker-src 'self'(;|$)/);
       expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host}`);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure-requests/);

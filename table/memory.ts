@@ -64,9 +64,9 @@ export class MemoryJournal implements Journal {
       .slice(0, limit);
   }
 
-  /** Codes of all tables. */
-  async tables(): Promise<string[]> {
-    return [...this.#tables.keys()];
+  /** All tables, in the order in which they were opened. */
+  async tables(): Promise<TableRow[]> {
+    return [...this.#tables.values()].map(({ row }) => row);
   }
 
   /** Forgets a table. */

@@ -88,8 +88,8 @@ export class IndexedDbJournal implements Shelf {
     );
   }
 
-  tables(): Promise<string[]> {
-    return this.#with((database) => database.getAllKeys('tables'));
+  tables(): Promise<TableRow[]> {
+    return this.#with((database) => database.getAll('tables'));
   }
 
   async remove(table: string): Promise<void> {

@@ -1,13 +1,13 @@
 /** Where a browser keeps its own tables: on the device, or where it lets nothing be kept, as long as the page lives. */
 import { MemoryJournal } from '#table/memory.ts';
-import { type Journal, JournalUnavailable } from '#table/ports.ts';
+import { type Journal, JournalUnavailable, type TableRow } from '#table/ports.ts';
 import { randomHex } from '../ids.ts';
 import { IndexedDbJournal } from './journal.ts';
 
 /** A journal that can also be tidied up, and knows whose it is. */
 export interface Shelf extends Journal {
-  /** Codes of all tables. */
-  tables(): Promise<string[]>;
+  /** All tables. */
+  tables(): Promise<TableRow[]>;
   /** Forgets a table with all its records. @throws JournalUnavailable */
   remove(table: string): Promise<void>;
   /** Who sits at the tables of this device: the same for every tab. @throws JournalUnavailable */

@@ -1,0 +1,117 @@
+/**
+ * One page's line to a table in this worker: the messages of `table/wire.ts` as text through a port, as a server has
+ * them through a socket (`server/connection.ts`). Null is said where a socket would be closed. The page is of the same
+ * build and the same device, so nothing it says is checked for form, size or rate.
+ */
+import type { Attachment, House } from '#table/house.ts';
+import type { Clock } from '#table/ports.ts';
+import type { ClientMessage, ServerMessage } from '#table/wire.ts';
+
+/** Pings after the first, ms since the one before; the last interval repeats. A page that hears none is cut off. */
+const PING_INTERVALS = [500, 1000, 10_000] as const;
+/** What passes by itself: the page should come again. */
+const PASSING = new Set(['not-stored', 'going-down']);
+
+type Hello = Extract<ClientMessage, { t: 'hello' }>;
+type Later = Exclude<ClientMessage, { t: 'hello' }>;
+
+export interface LineDeps {
+  readonly house: Pick<House, 'attach'>;
+  readonly clock: Clock;
+  /** Who sits at this device. */
+  readonly guest: string;
+}
+
+/** The port's other end is the page's. */
+export type LinePort = Pick<MessagePort, 'postMessage' | 'close' | 'onmessage'>;
+
+export class Line {
+  readonly #port: LinePort;
+  readonly #deps: LineDeps;
+  #attachment: Attachment | undefined;
+  /** What came while the table was being looked up. */
+  #waiting: Later[] = [];
+  #ended = false;
+  #pings = 0;
+  readonly #pinged = new Map<number, number>();
+  #cancelPing = (): void => {};
+
+  constructor(port: LinePort, deps: LineDeps) {
+    this.#port = port;
+    this.#deps = deps;
+    port.onmessage = ({ data }) => {
+      if (data === null) this.#end();
+      else this.#receive(JSON.parse(data) as ClientMessage);
+    };
+  }
+
+  #receive(message: ClientMessage): void {
+    if (message.t === 'hello') void this.#greet(message);
+    else if (this.#attachment === undefined) this.#waiting.push(message);
+    else this.#handOn(message, this.#attachment);
+  }
+
+  async #greet({ table, cursor, pen }: Hello): Promise<void> {
+    const how = { ...(cursor !== undefined && { cursor }), ...(pen !== undefined && { pen }) };
+    const answer = await this.#deps.house
+      .attach(table, this.#deps.guest, how, (message) => this.#send(message))
+      .catch(() => ({ code: 'internal' }));
+    if ('code' in answer) {
+      this.#send({ t: 'bye', again: PASSING.has(answer.code), ...answer });
+    } else if (this.#ended) {
+      answer.detach();
+    } else {
+      this.#attachment = answer;
+      this.#ping();
+      for (const message of this.#waiting.splice(0)) this.#handOn(message, answer);
+    }
+  }
+
+  #handOn(message: Later, attachment: Attachment): void {
+    switch (message.t) {
+      case 'act':
+        attachment.act(message.id, message.what, message.reaction);
+        break;
+      case 'emote':
+        attachment.emote(message.what);
+        break;
+      case 'hover':
+        attachment.hover(message.n);
+        break;
+      case 'pen':
+        attachment.pen();
+        break;
+      case 'pong': {
+        const sentAt = this.#pinged.get(message.n);
+        // Later answers cover earlier pings, too.
+        for (const n of this.#pinged.keys()) if (n <= message.n) this.#pinged.delete(n);
+        if (sentAt !== undefined) attachment.measured(performance.now() - sentAt);
+        break;
+      }
+    }
+  }
+
+  #ping(): void {
+    const n = this.#pings++;
+    this.#pinged.set(n, performance.now());
+    const wait = PING_INTERVALS[Math.min(n, PING_INTERVALS.length - 1)]!;
+    this.#cancelPing = this.#deps.clock.after(wait, () => this.#ping());
+    this.#send({ t: 'ping', n });
+  }
+
+  #send(message: ServerMessage): void {
+    if (this.#ended) return;
+    this.#port.postMessage(JSON.stringify(message));
+    if (message.t !== 'bye') return;
+    this.#port.postMessage(null);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#cancelPing();
+    this.#attachment?.detach();
+    this.#attachment = undefined;
+    this.#port.close();
+  }
+}
