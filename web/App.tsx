@@ -27,7 +27,7 @@ function Screen() {
     case 'create':
       return <Create />;
     case 'table':
-      return <Table key={route.code} code={route.code} />;
+      return <Table key={`${route.here}${route.code}`} code={route.code} here={route.here} />;
     case 'seat':
       return <TakeSeat token={route.token} />;
   }

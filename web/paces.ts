@@ -7,3 +7,7 @@ export const PACE_CODES = [
   'blitz',
   'correspondence',
 ] as const satisfies readonly Pace[];
+
+/** The paces of a table; over days nobody plays on a device alone. @param here it lives on this device */
+export const pacesOf = (here: boolean): readonly Pace[] =>
+  here ? PACE_CODES.filter((pace) => pace !== 'correspondence') : PACE_CODES;

@@ -92,6 +92,15 @@ export function remember(key: string, text: string): void {
   }
 }
 
+/** Forgets a key of localStorage. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What may not be stored is not there.
+  }
+}
+
 const inBrowser = typeof document !== 'undefined';
 
 export const prefs = createStore<Prefs>(readPrefs(recall(KEY), inBrowser ? navigator.languages : []));

@@ -5,7 +5,8 @@ import { createStore, useStore } from './store.ts';
 export type Route =
   | { readonly at: 'home' }
   | { readonly at: 'create' }
-  | { readonly at: 'table'; readonly code: string }
+  /** `here`: it lives on this device, without a server. */
+  | { readonly at: 'table'; readonly code: string; readonly here: boolean }
   | { readonly at: 'seat'; readonly token: string };
 
 /** The letters codes are made of: no I and no O. */
@@ -16,12 +17,15 @@ export const isCode = (text: string): boolean => CODE.test(text);
 export function routeOf(path: string): Route {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'new') return { at: 'create' };
-  if (first === 't' && isCode(second.toUpperCase())) return { at: 'table', code: second.toUpperCase() };
+  if ((first === 't' || first === 'l') && isCode(second.toUpperCase())) {
+    return { at: 'table', code: second.toUpperCase(), here: first === 'l' };
+  }
   if (first === 's' && second !== '') return { at: 'seat', token: second };
   return { at: 'home' };
 }
 
-export const tablePath = (code: string): string => `/t/${code}`;
+/** @param here it lives on this device */
+export const tablePath = (code: string, here = false): string => `/${here ? 'l' : 't'}/${code}`;
 
 const path = createStore(typeof location === 'undefined' ? '/' : location.pathname);
 

@@ -43,6 +43,7 @@ function sessionOf(situation: Situation) {
   });
   const receivers = new Set<(batch: Batch) => void>();
   const session: Session = {
+    here: undefined,
     connection: {
       store: snapshot,
       short: (options) => options,

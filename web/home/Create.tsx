@@ -4,7 +4,11 @@ import type { Pace } from '#table/wire.ts';
 import { openTable } from '../api.ts';
 import type { GameUi } from '../game-ui.ts';
 import { aboutGame, chosenGame, GAMES, loadGame } from '../games.ts';
+import { loadTablesHere } from '../here.ts';
+import { HERE } from '../local/words.ts';
+import { pacesOf } from '../paces.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
+import { Switch } from '../parts/Choice.tsx';
 import { setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import { follow, go, tablePath } from '../route.ts';
@@ -30,7 +34,9 @@ export function Create() {
   const words = useWords();
   const { lang, name, game: last } = usePrefs();
   const [draft, setDraft] = useState(() => draftOf(chosenGame(last)?.id ?? ''));
-  const [pace, setPace] = useState<Pace>('normal');
+  const [chosen, setPace] = useState<Pace>('normal');
+  const [here, setHere] = useState(false);
+  const pace = pacesOf(here).includes(chosen) ? chosen : 'normal';
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly ui: GameUi } | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -53,8 +59,9 @@ export function Create() {
     if (!fits || busy) return;
     setBusy(true);
     try {
-      const options = { ...raw };
-      go(tablePath(await openTable({ game, options, seats, pace, name: name || words.home.nameDefault })));
+      const table = { game, options: { ...raw }, seats, pace, name: name || words.home.nameDefault };
+      const code = here ? await (await loadTablesHere()).openHere(table) : await openTable(table);
+      go(tablePath(code, here));
     } catch (error) {
       setTrouble(wordRefusal(refusalOf(error), lang, ui ?? undefined));
       setBusy(false);
@@ -89,11 +96,13 @@ export function Create() {
               raw={raw}
               seats={seats}
               pace={pace}
+              here={here}
               onRaw={(raw) => setDraft((draft) => ({ ...draft, raw }))}
               onSeats={(seats) => setDraft((draft) => ({ ...draft, seats }))}
               onPace={setPace}
             />
           )}
+          <Switch label={HERE[lang].choice} help={HERE[lang].choiceHint} value={here} onChange={setHere} />
           {trouble && (
             <p role="alert" className={styles.problem}>
               {trouble}

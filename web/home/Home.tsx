@@ -1,9 +1,10 @@
 /** The start page: play now, open a table, join one, and the tables of this device. */
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { Summary } from '#table/house.ts';
-import { myTables, openTable, tableExists } from '../api.ts';
+import { myTables, type NewTable, openTable, Refused, tableExists } from '../api.ts';
 import { awaited } from '../awaited.ts';
 import { aboutGame, chosenGame, GAMES, loadGame } from '../games.ts';
+import { hasTablesHere, loadTablesHere } from '../here.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Back, Face } from '../parts/Card.tsx';
 import { Imprint } from '../parts/Imprint.tsx';
@@ -18,6 +19,10 @@ import { SettingsSheet } from './Settings.tsx';
 
 /** A queen of hearts and a seven of spades, to decorate. */
 const SHOWN = [24, 6] as const;
+/** Who plays at once does not wait longer for a server, ms. */
+const PATIENCE_MS = 6_000;
+
+const RemoveHere = lazy(() => loadTablesHere().then((all) => ({ default: all.RemoveHere })));
 
 export function Home() {
   const words = useWords();
@@ -29,24 +34,35 @@ export function Home() {
 
   useEffect(() => {
     // Whoever reads the page does not wait for the table's code afterwards.
-    if (game !== undefined) void import('../table/Table.tsx').then(() => loadGame(game.id)).catch(() => {});
+    if (game === undefined) return;
+    void import('../table/Table.tsx')
+      .then(() => loadGame(game.id))
+      .then(loadTablesHere)
+      .then(({ fetchAhead }) => fetchAhead())
+      .catch(() => {});
   }, [game]);
 
   const playNow = async () => {
     if (game === undefined || busy) return;
     setBusy(true);
     setTrouble('');
+    const table: NewTable = {
+      game: game.id,
+      options: game.quick.options,
+      seats: game.quick.seats,
+      // Alone against software nobody waits: no clock on one's own move.
+      pace: 'gemuetlich',
+      name: name || words.home.nameDefault,
+    };
     try {
-      const code = await openTable({
-        game: game.id,
-        options: game.quick.options,
-        seats: game.quick.seats,
-        // Alone against software nobody waits: no clock on one's own move.
-        pace: 'gemuetlich',
-        name: name || words.home.nameDefault,
+      let here = false;
+      const code = await soon(openTable(table)).catch(async (error: unknown) => {
+        const instead = await (await loadTablesHere()).openInstead(table, error);
+        here = true;
+        return instead;
       });
       beginQuickly(code);
-      go(tablePath(code));
+      go(tablePath(code, here));
     } catch (error) {
       setTrouble(wordRefusal(refusalOf(error), lang));
       setBusy(false);
@@ -128,6 +144,14 @@ export function Home() {
   );
 }
 
+/** Fails as if there were no server when it lets one wait for too long: a machine that is off answers nothing at all. */
+function soon<T>(answer: Promise<T>): Promise<T> {
+  const patience = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Refused({ code: 'offline' })), PATIENCE_MS),
+  );
+  return Promise.race([answer, patience]);
+}
+
 export function NameField() {
   const words = useWords();
   const { name } = usePrefs();
@@ -199,48 +223,62 @@ function JoinForm() {
   );
 }
 
+/** The tables of this device; nothing is loaded where there are none. */
+const tablesHere = async (): Promise<readonly Summary[]> =>
+  hasTablesHere() ? (await loadTablesHere()).tablesHere() : [];
+
+/** Tables, as they are whenever the page is looked at. */
+function useTables(ask: () => Promise<readonly Summary[]>) {
+  const [tables, setTables] = useState<readonly Summary[]>([]);
+  // The list is a convenience; the page works without it.
+  const reload = useCallback(() => void ask().then(setTables, () => {}), [ask]);
+  useEffect(() => {
+    reload();
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [reload]);
+  return { tables, reload };
+}
+
 function MyTables() {
   const words = useWords();
   const { lang } = usePrefs();
-  const [tables, setTables] = useState<readonly Summary[]>([]);
-  useEffect(() => {
-    let current = true;
-    const load = () =>
-      myTables().then(
-        (mine) => current && setTables(mine),
-        // The list is a convenience; the page works without it.
-        () => {},
-      );
-    void load();
-    addEventListener('focus', load);
-    return () => {
-      current = false;
-      removeEventListener('focus', load);
-    };
-  }, []);
-  if (tables.length === 0) return null;
+  const { tables } = useTables(myTables);
+  const { tables: here, reload } = useTables(tablesHere);
+  if (tables.length + here.length === 0) return null;
   return (
     <section className={styles.paper}>
       <h2>{words.home.mine}</h2>
       <ul className={styles.list}>
-        {tables.map((table) => (
-          <li key={table.code}>
-            <a
-              className={table.yourTurn ? `${styles.table} ${styles.mineTurn}` : styles.table}
-              href={tablePath(table.code)}
-              onClick={follow}
-            >
-              <b>{table.code}</b>
-              <span>
-                {aboutGame(table.game)?.name[lang] ?? table.game} ·{' '}
-                {words.common.list(
-                  table.seats.flatMap(({ name }, seat) => (name && seat !== table.yourSeat ? [name] : [])),
-                )}
-              </span>
-              <small>{stateOf(table, lang)}</small>
-            </a>
-          </li>
-        ))}
+        {[...tables, ...here].map((table) => {
+          const isHere = here.includes(table);
+          return (
+            <li key={tablePath(table.code, isHere)} className={styles.item}>
+              <a
+                className={table.yourTurn ? `${styles.table} ${styles.mineTurn}` : styles.table}
+                href={tablePath(table.code, isHere)}
+                onClick={follow}
+              >
+                <b>{table.code}</b>
+                <span>
+                  {aboutGame(table.game)?.name[lang] ?? table.game} ·{' '}
+                  {words.common.list(
+                    table.seats.flatMap(({ name }, seat) => (name && seat !== table.yourSeat ? [name] : [])),
+                  )}
+                </span>
+                <small>
+                  {isHere && `${words.table.here} · `}
+                  {stateOf(table, lang)}
+                </small>
+              </a>
+              {isHere && (
+                <Suspense>
+                  <RemoveHere named code={table.code} onGone={reload} />
+                </Suspense>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,10 +1,14 @@
 /** The end of a round as every game shows it: who won and why, a row per seat, what else there is to tell, the record. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { recordPath } from '../api.ts';
+import { loadTablesHere } from '../here.ts';
+import { useRoute } from '../route.ts';
 import { wordsNow } from '../words/index.ts';
 import { buttonClass } from './Button.tsx';
 import { Imprint } from './Imprint.tsx';
 import styles from './RoundEnd.module.css';
+
+const SaveHere = lazy(() => loadTablesHere().then((all) => ({ default: all.SaveHere })));
 
 interface Props {
   readonly title: string;
@@ -18,6 +22,7 @@ interface Props {
 }
 
 export function RoundEnd({ title, why, mark, rows, table, children }: Props) {
+  const route = useRoute();
   return (
     <div className={styles.end}>
       <div className={styles.inner}>
@@ -34,13 +39,19 @@ export function RoundEnd({ title, why, mark, rows, table, children }: Props) {
         </header>
         <ol className={styles.list}>{rows}</ol>
         {children}
-        <a
-          className={buttonClass('plain', {}, styles.save)}
-          href={recordPath(table.code, table.deals)}
-          download={`mogeltisch-${table.code}-${table.deals}.json`}
-        >
-          {wordsNow().table.download}
-        </a>
+        {route.at === 'table' && route.here ? (
+          <Suspense>
+            <SaveHere table={table} className={styles.save} />
+          </Suspense>
+        ) : (
+          <a
+            className={buttonClass('plain', {}, styles.save)}
+            href={recordPath(table.code, table.deals)}
+            download={`mogeltisch-${table.code}-${table.deals}.json`}
+          >
+            {wordsNow().table.download}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { GameUi } from '../game-ui.ts';
 import { aboutGame } from '../games.ts';
 import { NameField } from '../home/Home.tsx';
 import { randomHex } from '../ids.ts';
+import { AboutHere, RemoveHere } from '../local/parts.tsx';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { Switch } from '../parts/Choice.tsx';
 import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
@@ -37,15 +38,17 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
   const words = useWords();
   const { lang } = usePrefs();
   const { refused } = useStore(session.state);
+  const { here } = session;
   const [addresses, setAddresses] = useState<readonly string[] | undefined>();
   const [sheet, setSheet] = useState<'options' | 'book' | null>(null);
   useEffect(() => {
+    if (here !== undefined) return;
     // Without addresses the link of this page is passed on.
     getInfo().then(
       (info) => setAddresses(info.addresses),
       () => {},
     );
-  }, []);
+  }, [here]);
   const url = outsideUrl(tablePath(table.code), addresses);
   const parsed = ui.options.parse(table.raw, table.seats.length);
   const notes = parsed.ok ? (ui.options.notes?.(parsed.options, table.seats.length) ?? []) : [];
@@ -55,7 +58,7 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
 
   return (
     <>
-      <main className={isHost ? styles.page : `${styles.page} ${styles.guest}`}>
+      <main className={isHost && here === undefined ? styles.page : `${styles.page} ${styles.guest}`}>
         <header className={styles.top}>
           <div>
             <h1>{words.gather.title}</h1>
@@ -66,7 +69,9 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
           </a>
         </header>
 
-        {isHost ? (
+        {here !== undefined ? (
+          <AboutHere here={here} />
+        ) : isHost ? (
           <Invitation code={table.code} url={url} />
         ) : (
           <details className={styles.folded}>
@@ -118,7 +123,7 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
             <Button onClick={() => setSheet('book')}>{words.menu.rules}</Button>
             {isHost && <Button onClick={() => setSheet('options')}>{words.gather.settings}</Button>}
           </div>
-          {isHost && (
+          {isHost && here === undefined && (
             <Switch
               label={words.gather.spectators}
               value={table.spectators}
@@ -127,7 +132,11 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
           )}
           {isHost && (
             <div className={styles.row}>
-              <Button onClick={() => session.act({ do: 'close' })}>{words.gather.close}</Button>
+              {here === undefined ? (
+                <Button onClick={() => session.act({ do: 'close' })}>{words.gather.close}</Button>
+              ) : (
+                <RemoveHere code={table.code} onGone={() => go('/')} />
+              )}
             </div>
           )}
           {table.you !== null && !isHost && (
@@ -153,6 +162,7 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
             seats={table.seats.length}
             raw={table.raw as Record<string, never>}
             pace={table.pace}
+            here={session.here !== undefined}
             onApply={(options, pace) => {
               session.changeRules(options, pace);
               setSheet(null);

@@ -4,6 +4,7 @@ import type { Everything, TableAction } from '#table/wire.ts';
 import { getInfo, recoveryPath } from '../api.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
+import { AboutHere, RemoveHere } from '../local/parts.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
@@ -40,13 +41,15 @@ export function Menu({ all, session, ui, open, leaving }: Props) {
     close();
   };
   const you = table.you;
+  const { here } = session;
   return (
     <Sheet title={words.menu.title} onClose={close}>
       <div className={styles.list}>
+        {here && <AboutHere here={here} />}
         <div className={styles.row}>
           {you !== null && table.phase === 'playing' && (
             <Button look="paper" onClick={() => act({ do: table.paused ? 'resume' : 'pause' })}>
-              {table.paused ? words.menu.resume : words.menu.pause}
+              {table.paused ? words.menu.resume : here ? words.table.paused : words.menu.pause}
             </Button>
           )}
           <Button
@@ -76,12 +79,13 @@ export function Menu({ all, session, ui, open, leaving }: Props) {
             <Button look="plain" onClick={() => go('/')}>
               {words.menu.home}
             </Button>
-            {you !== null && !sure && (
+            {here && <RemoveHere code={table.code} onGone={() => go('/')} />}
+            {you !== null && !here && !sure && (
               <Button look="plain" onClick={() => setSure(true)}>
                 {words.menu.leave}
               </Button>
             )}
-            {sure && (
+            {sure && !here && (
               <Button
                 look="danger"
                 onClick={() => {
@@ -93,10 +97,12 @@ export function Menu({ all, session, ui, open, leaving }: Props) {
               </Button>
             )}
           </div>
-          {sure && <p role="status">{words.menu.leaveHint}</p>}
+          {sure && !here && <p role="status">{words.menu.leaveHint}</p>}
         </div>
         {you !== null && <OwnSeat all={all} session={session} ui={ui} act={act} you={you} />}
-        {you !== null && table.phase === 'playing' && <Votes all={all} you={you} act={act} />}
+        {you !== null && table.phase === 'playing' && (
+          <Votes all={all} you={you} act={act} alone={here !== undefined} />
+        )}
         <People all={all} session={session} ui={ui} act={act} />
         <details>
           <summary className={styles.fold}>{words.table.fairness}</summary>
@@ -145,7 +151,7 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
             <p>{words.menu.awayHint}</p>
           </>
         ))}
-      {link === '' ? (
+      {session.here ? null : link === '' ? (
         <Button look="plain" onClick={move}>
           {words.menu.move}
         </Button>
@@ -185,7 +191,8 @@ function OwnSeat({ all, session, ui, act, you }: PartProps & { session: Session;
   );
 }
 
-function Votes({ all, act, you }: PartProps & { you: number }) {
+/** @param alone there is nobody to vote with */
+function Votes({ all, act, you, alone }: PartProps & { you: number; alone: boolean }) {
   const words = useWords();
   const { votes, seats } = all.table;
   const people = seats.filter(({ kind }) => kind === 'person').length;
@@ -197,7 +204,7 @@ function Votes({ all, act, you }: PartProps & { you: number }) {
   const forEnd = voters('end').includes(you);
   return (
     <section className={styles.group}>
-      <h3>{words.menu.votes}</h3>
+      {!alone && <h3>{words.menu.votes}</h3>}
       <div className={styles.row}>
         <Button look="plain" onClick={() => act({ do: 'vote', what: 'end', on: !forEnd })}>
           {(forEnd ? words.menu.voteEndBack : words.menu.voteEnd) + count('end')}
@@ -268,7 +275,7 @@ function People({ all, session, ui, act }: PartProps & { session: Session; ui: G
           </div>
         );
       })}
-      <Button onClick={() => act({ do: 'close' })}>{words.gather.close}</Button>
+      {!session.here && <Button onClick={() => act({ do: 'close' })}>{words.gather.close}</Button>}
     </section>
   );
 }

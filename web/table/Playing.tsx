@@ -4,6 +4,7 @@ import type { Everything } from '#table/wire.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi, RoundProps, Teller } from '../game-ui.ts';
 import { aboutGame } from '../games.ts';
+import { loadTablesHere } from '../here.ts';
 import { tellEvent } from '../log/tell.ts';
 import { Book, Bubble, Lines, Scroll } from '../parts/icons.tsx';
 import { useMedia } from '../parts/useMedia.ts';
@@ -20,6 +21,7 @@ import styles from './shell.module.css';
 
 const AfterRound = lazy(() => import('./AfterRound.tsx').then((all) => ({ default: all.AfterRound })));
 const Drawers = lazy(() => import('./drawers.tsx'));
+const HereNote = lazy(() => loadTablesHere().then((all) => ({ default: all.HereNote })));
 
 /** Where there is room for the history beside the table; the same as the style's. */
 const BESIDE = '(min-width: 1180px) and (min-height: 560px)';
@@ -80,6 +82,14 @@ export function Playing({ all, snapshot, session, ui }: Props) {
   );
 
   const leave = useCallback(() => setDrawer('leave'), []);
+  // Software hears nothing.
+  const canSay = table.you !== null && !session.here;
+  const open = useCallback(
+    (drawer: Drawer) => {
+      if (drawer !== 'say' || canSay) setDrawer(drawer);
+    },
+    [canSay],
+  );
 
   const round: RoundProps<unknown> = {
     view: all.game,
@@ -102,7 +112,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
     onBatch: session.onBatch,
   };
 
-  useQueries(ui, round, keys && drawer === null, setAnswer, setDrawer);
+  useQueries(ui, round, keys && drawer === null, setAnswer, open);
   useVoided(session, teller, setAnswer);
   const notice = refusedText?.text ?? answer;
   const urgent = table.phase === 'playing' && all.game !== null ? ui.urgent(all.game, teller) : undefined;
@@ -124,7 +134,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
           <Lines />
         </button>
         <h1>
-          <span className={styles.code}>{table.code}</span>
+          <span className={styles.code}>{session.here ? words.table.here : table.code}</span>
           {` · ${aboutGame(table.game)?.name[lang] ?? table.game}`}
           {table.scores !== null && ` · ${words.table.round(Math.max(1, table.round))}`}
           {table.you === null && ` · ${words.table.watching}`}
@@ -138,7 +148,7 @@ export function Playing({ all, snapshot, session, ui }: Props) {
             <span aria-hidden="true">?</span> {words.keys.title}
           </button>
         )}
-        {table.you !== null && (
+        {canSay && (
           <button
             type="button"
             className={styles.sign}
@@ -183,6 +193,11 @@ export function Playing({ all, snapshot, session, ui }: Props) {
         )}
         <Overlays all={all} snapshot={snapshot} session={session} ui={ui} teller={teller} />
         {notice && <p className={styles.toast}>{notice}</p>}
+        {session.here && (
+          <Suspense>
+            <HereNote here={session.here} />
+          </Suspense>
+        )}
       </main>
 
       {beside && (

@@ -5,6 +5,7 @@ import { beSomebody } from '../api.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
 import { gameIfReady, loadGame } from '../games.ts';
+import { loadTablesHere } from '../here.ts';
 import { Button, buttonClass } from '../parts/Button.tsx';
 import { prefs, setPref, usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
@@ -14,19 +15,20 @@ import { useWords } from '../words/index.ts';
 import { Gather } from './Gather.tsx';
 import { nameOf } from './names.ts';
 import { Playing } from './Playing.tsx';
-import { openSession, type Session } from './session.ts';
+import { type Keeper, openSession, type Session, serverKeeps } from './session.ts';
 import styles from './shell.module.css';
 
-export function Table({ code }: { code: string }) {
+/** @param here it lives on this device */
+export function Table({ code, here }: { code: string; here: boolean }) {
   const [session, setSession] = useState<Session | null>(null);
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
     let mine: Session | null = null;
     let gone = false;
-    beSomebody().then(
-      () => {
+    keeperOf(code, here).then(
+      (keeper) => {
         if (gone) return;
-        mine = openSession(code);
+        mine = openSession(code, keeper);
         setSession(mine);
       },
       (error: unknown) => setTrouble(wordRefusal(refusalOf(error), prefs.get().lang)),
@@ -36,10 +38,16 @@ export function Table({ code }: { code: string }) {
       mine?.close();
       setSession(null);
     };
-  }, [code]);
+  }, [code, here]);
   if (trouble) return <Trouble text={trouble} />;
   if (session === null) return <Laying />;
   return <AtTable session={session} />;
+}
+
+async function keeperOf(code: string, here: boolean): Promise<Keeper> {
+  if (here) return (await loadTablesHere()).keeperOf(code);
+  await beSomebody();
+  return serverKeeps(code);
 }
 
 function AtTable({ session }: { session: Session }) {

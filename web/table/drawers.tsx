@@ -72,6 +72,7 @@ export default function Drawers({ which, open, all, snapshot, session, ui, told 
             seats={all.table.seats.length}
             raw={all.table.raw as Record<string, never>}
             pace={all.table.pace}
+            here={session.here !== undefined}
             onApply={(options, pace) => {
               session.changeRules(options, pace);
               close();
@@ -83,7 +84,7 @@ export default function Drawers({ which, open, all, snapshot, session, ui, told 
     case 'settings':
       return <SettingsSheet onClose={close} />;
     case 'keys':
-      return <Keys ui={ui} onClose={close} />;
+      return <Keys ui={ui} say={session.here === undefined} onClose={close} />;
   }
 }
 
@@ -109,13 +110,14 @@ function Phrases({ session, onClose }: { session: Session; onClose: () => void }
   );
 }
 
-function Keys({ ui, onClose }: { ui: GameUi; onClose: () => void }) {
+/** @param say there is somebody to say something to */
+function Keys({ ui, say, onClose }: { ui: GameUi; say: boolean; onClose: () => void }) {
   const words = useWords();
   const { lang, keys } = usePrefs();
   const [shown] = useState(() => [
     ...ui.keys(lang),
     ...ui.queries(lang).map(({ key, label }) => ({ keys: key, does: label })),
-    { keys: 's', does: words.keys.say },
+    ...(say ? [{ keys: 's', does: words.keys.say }] : []),
     { keys: 'v', does: words.keys.log },
     { keys: 'm', does: words.keys.menu },
     { keys: '?', does: words.keys.help },

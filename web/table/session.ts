@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import type { Json, Refusal, Seat } from '#games/game.ts';
 import type { Pace, ShownEvent, TableAction } from '#table/wire.ts';
-import { changeSettings, tableData } from '../api.ts';
+import { changeSettings, type NewSettings, tableData } from '../api.ts';
 import { type Arrival, type Connection, connect, type Emote, type Socket } from '../connection.ts';
 import type { Batch } from '../game-ui.ts';
 import { randomHex } from '../ids.ts';
@@ -26,7 +26,27 @@ export interface SessionState {
   readonly missed: readonly ShownEvent[] | null;
 }
 
+/** What a table of this device is like. */
+export interface Here {
+  /** It outlives the page. */
+  readonly lasting: boolean;
+  /** It was opened because the server could not be reached. */
+  readonly instead: boolean;
+}
+
+/** Who keeps a table: a server, or this device. */
+export interface Keeper {
+  /** Absent: a server. */
+  readonly here?: Here;
+  open(): Socket;
+  /** A large value of its options, by its hash. */
+  data(hash: string): Promise<Json>;
+  change(settings: NewSettings): Promise<void>;
+}
+
 export interface Session {
+  /** Absent where a server keeps the table. */
+  readonly here: Here | undefined;
   readonly connection: Connection;
   readonly state: Store<SessionState>;
   act(what: TableAction, reaction?: number): void;
@@ -46,10 +66,18 @@ const HOVER_EVERY = 200;
 const REFUSAL_MS = 7_000;
 const IDLE_MS = 1_000;
 
+/** The server this page came from. */
+export const serverKeeps = (code: string): Keeper => ({
+  open: () => openSocket('/ws'),
+  data: (hash) => tableData(code, hash),
+  change: (settings) => changeSettings(code, settings),
+});
+
 /** Joins a table by its code. */
-export function openSession(code: string): Session {
+export function openSession(code: string, keeper: Keeper): Session {
+  const { here } = keeper;
   const connection = connect(code, false, {
-    open: () => openSocket('/ws'),
+    open: () => drawnAtOnce(keeper.open()),
     now: () => performance.now(),
     after(ms, callback) {
       const timer = setTimeout(callback, ms);
@@ -57,7 +85,7 @@ export function openSession(code: string): Session {
     },
     random: () => Math.random(),
     newId: () => randomHex(10),
-    data: (hash) => tableData(code, hash),
+    data: keeper.data,
   });
   const state = createStore<SessionState>({ log: [], sayings: [], hovers: [], refused: null, missed: null });
   const receivers = new Set<(batch: Batch) => void>();
@@ -83,7 +111,7 @@ export function openSession(code: string): Session {
     copy[seat] = value;
     return copy;
   };
-  const seenKey = `mogeltisch.seen.${code}`;
+  const seenKey = `mogeltisch.seen.${here ? 'here.' : ''}${code}`;
   let unnoted = false;
   const noteSeen = () => {
     unnoted = false;
@@ -135,10 +163,12 @@ export function openSession(code: string): Session {
   };
   const drop = () => connection.dropped();
   addEventListener('online', wake);
-  addEventListener('offline', drop);
+  // A table of this device needs no network.
+  if (!here) addEventListener('offline', drop);
   document.addEventListener('visibilitychange', wake);
 
   return {
+    here,
     connection,
     state,
     act(what, reaction) {
@@ -150,7 +180,7 @@ export function openSession(code: string): Session {
       const what: TableAction = { do: 'settings', options, pace };
       change({ refused: null });
       if (fitsMessage(options)) connection.act(what);
-      else changeSettings(code, { options, pace }).catch((error: unknown) => refuse(what, refusalOf(error)));
+      else keeper.change({ options, pace }).catch((error: unknown) => refuse(what, refusalOf(error)));
     },
     onBatch(receive) {
       receivers.add(receive);
@@ -203,18 +233,24 @@ function whenIdle(run: () => void): void {
 function openSocket(path: string): Socket {
   const url = new URL(path, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(url);
-  const wrapped: Socket = {
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
+  // It tells more than is listened to.
+  return new WebSocket(url) as unknown as Socket;
+}
+
+/**
+ * All that a message brings about is drawn at once: view, log and what listens to events, one after the other, would
+ * each draw the table anew.
+ */
+function drawnAtOnce(inner: Socket): Socket {
+  const socket: Socket = {
+    send: (text) => inner.send(text),
+    close: () => inner.close(),
     onopen: null,
     onmessage: null,
     onclose: null,
   };
-  socket.onopen = () => wrapped.onopen?.();
-  // All that a message brings about is drawn at once: view, log and what listens to events, one after the other, would
-  // each draw the table anew.
-  socket.onmessage = ({ data }) => flushSync(() => wrapped.onmessage?.({ data: data as unknown }));
-  socket.onclose = () => wrapped.onclose?.();
-  return wrapped;
+  inner.onopen = () => socket.onopen?.();
+  inner.onmessage = (message) => flushSync(() => socket.onmessage?.(message));
+  inner.onclose = () => socket.onclose?.();
+  return socket;
 }

@@ -182,6 +182,8 @@ export const de = {
     },
     returning: 'Du bist beim nächsten eigenen Zug wieder dran.',
     takeBack: 'Ich spiele wieder selbst',
+    /** Where a code would stand, at a table of this device. */
+    here: 'ohne Server',
     host: 'Gastgeber',
     software: 'Software',
     longer: (factor: number) => `Uhren ×${factor}`,
@@ -362,10 +364,9 @@ export const de = {
     'unknown-game': 'Dieses Spiel kennt der Server nicht. Lade die Seite neu und wähl ein anderes.',
     'bad-seats': ({ min, max }) => `Das geht nur mit ${min} bis ${max} Stühlen.`,
     'unknown-player': 'Diesen Softwarespieler gibt es hier nicht. Such einen anderen aus.',
-    'not-stored':
-      'Der Server kann gerade nichts sichern. Nichts ist passiert; versuch es gleich noch einmal.',
+    'not-stored': 'Gerade lässt sich nichts sichern. Nichts ist passiert; versuch es gleich noch einmal.',
     damaged: 'Die Aufzeichnung dieses Tisches ist beschädigt. Mach bitte einen neuen auf.',
-    internal: 'Der Server ist gestolpert. Nichts ist verloren; versuch es noch einmal.',
+    internal: 'Hier ist etwas gestolpert. Nichts ist verloren; versuch es noch einmal.',
     'going-down': 'Der Server startet neu. Dein Platz bleibt, wir verbinden dich gleich wieder.',
     'seat-moved': 'Dein Platz ist auf ein anderes Gerät umgezogen. Dort geht es weiter.',
     'other-tab': 'Du spielst gerade in einem anderen Fenster. Dort, oder hier mit „Hier weiterspielen“.',

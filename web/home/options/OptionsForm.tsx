@@ -4,7 +4,7 @@ import type { Json, OptionField, OptionProblem } from '#games/game.ts';
 import type { Pace } from '#table/wire.ts';
 import type { GameUi } from '../../game-ui.ts';
 import { aboutGame } from '../../games.ts';
-import { PACE_CODES } from '../../paces.ts';
+import { pacesOf } from '../../paces.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { usePrefs } from '../../prefs.ts';
 import { wordProblem } from '../../refusal.ts';
@@ -21,13 +21,15 @@ interface Props {
   readonly raw: Raw;
   readonly seats: number;
   readonly pace: Pace;
+  /** The table lives on this device. */
+  readonly here: boolean;
   readonly onRaw: (raw: Raw) => void;
   /** Left out where the number of seats is settled elsewhere. */
   readonly onSeats?: (seats: number) => void;
   readonly onPace: (pace: Pace) => void;
 }
 
-export function OptionsForm({ game, ui, raw, seats, pace, onRaw, onSeats, onPace }: Props) {
+export function OptionsForm({ game, ui, raw, seats, pace, here, onRaw, onSeats, onPace }: Props) {
   const words = useWords();
   const { lang } = usePrefs();
   const parsed = useMemo(() => ui.options.parse(raw, seats), [ui, raw, seats]);
@@ -87,7 +89,7 @@ export function OptionsForm({ game, ui, raw, seats, pace, onRaw, onSeats, onPace
       <Choice
         legend={words.create.pace}
         help={words.create.paces[pace][1]}
-        options={PACE_CODES.map((one) => ({ value: one, label: words.create.paces[one][0] }))}
+        options={pacesOf(here).map((one) => ({ value: one, label: words.create.paces[one][0] }))}
         value={pace}
         onChange={onPace}
       />
@@ -145,7 +147,7 @@ export function OptionsForm({ game, ui, raw, seats, pace, onRaw, onSeats, onPace
         onLoad={(profile) => {
           onRaw(profile.raw);
           onSeats?.(profile.seats);
-          onPace(profile.pace);
+          if (pacesOf(here).includes(profile.pace)) onPace(profile.pace);
         }}
       />
     </div>

@@ -15,11 +15,13 @@ interface Props {
   readonly seats: number;
   readonly raw: Raw;
   readonly pace: Pace;
+  /** The table lives on this device. */
+  readonly here: boolean;
   readonly onApply: (options: Record<string, Json>, pace: Pace) => void;
   readonly onClose: () => void;
 }
 
-export function RulesSheet({ game, ui, seats, raw: given, pace: givenPace, onApply, onClose }: Props) {
+export function RulesSheet({ game, ui, seats, raw: given, pace: givenPace, here, onApply, onClose }: Props) {
   const words = useWords();
   const [raw, setRaw] = useState(given);
   const [pace, setPace] = useState(givenPace);
@@ -33,6 +35,7 @@ export function RulesSheet({ game, ui, seats, raw: given, pace: givenPace, onApp
           raw={raw}
           seats={seats}
           pace={pace}
+          here={here}
           onRaw={setRaw}
           onPace={setPace}
         />
