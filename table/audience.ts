@@ -8,15 +8,8 @@ import type { Entry } from './house.ts';
 import { shortView } from './large.ts';
 import { difference } from './patch.ts';
 import { cursorOf, missedSince, seatOf, type TableState, tableView } from './state.ts';
-import {
-  type Cursor,
-  type EMOTES,
-  type Everything,
-  type ServerMessage,
-  type ShownEvent,
-  type TableView,
-  WIRE_VERSION,
-} from './wire.ts';
+import { WIRE_VERSION } from './version.ts';
+import type { Cursor, EMOTES, Everything, ServerMessage, ShownEvent, TableView } from './wire.ts';
 
 /** All connections that see the same, and what they were last sent. */
 interface Group {

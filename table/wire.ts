@@ -6,8 +6,6 @@
 import Type, { type Static } from 'typebox';
 import type { Json, Refusal, Seat } from '#games/game.ts';
 
-export const WIRE_VERSION = 1;
-
 /** Largest message a client may send, bytes (default; the server's configuration may lower it). */
 export const MAX_MESSAGE = 8192;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#games/game.ts';
-import { type Everything, type ServerMessage, WIRE_VERSION } from '#table/wire.ts';
-import { connect, type Listener, type Socket, SPOKEN_VERSION } from './connection.ts';
+import type { Everything, ServerMessage } from '#table/wire.ts';
+import { connect, type Listener, type Socket } from './connection.ts';
 
 const everything = (over: object = {}): Everything =>
   ({ table: { code: 'BCDF', phase: 'playing', seats: [] }, game: { turn: 0, pile: 0 }, ...over }) as never;
@@ -80,10 +80,6 @@ function bench(listener: Listener = {}, data = async (hash: string): Promise<Jso
 }
 
 describe('connection', () => {
-  it('speaks the version of the wire', () => {
-    expect(SPOKEN_VERSION).toBe(WIRE_VERSION);
-  });
-
   it('says hello without a cursor first, and is live with the full view', () => {
     const t = bench();
     expect(t.state().status.is).toBe('connecting');

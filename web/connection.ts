@@ -7,6 +7,7 @@
  */
 import type { Json, Refusal, Seat } from '#games/game.ts';
 import { patched } from '#table/patch.ts';
+import { WIRE_VERSION } from '#table/version.ts';
 import type {
   ClientMessage,
   Cursor,
@@ -18,9 +19,6 @@ import type {
 } from '#table/wire.ts';
 import { LargeValues } from './large.ts';
 import { createStore, type Store } from './store.ts';
-
-/** Must equal WIRE_VERSION of table/wire.ts (whose schemas the app does not load); connection.test.ts checks. */
-export const SPOKEN_VERSION = 1;
 
 export type Emote = (typeof EMOTES)[number];
 
@@ -146,7 +144,7 @@ export function connect(table: string, watch: boolean, around: Surroundings): Co
       const { cursor, pen } = store.get();
       const hello: ClientMessage = {
         t: 'hello',
-        v: SPOKEN_VERSION,
+        v: WIRE_VERSION,
         table,
         // Only the tab that could act takes the pen again; another one of the seat leaves it where it is.
         ...(cursor === null ? {} : { cursor, pen }),

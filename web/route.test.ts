@@ -5,8 +5,10 @@ describe('routeOf', () => {
   it.each([
     ['/', { at: 'home' }],
     ['/new', { at: 'create' }],
-    ['/t/bcdf', { at: 'table', code: 'BCDF' }],
-    ['/t/BCDF/', { at: 'table', code: 'BCDF' }],
+    ['/t/bcdf', { at: 'table', code: 'BCDF', here: false }],
+    ['/t/BCDF/', { at: 'table', code: 'BCDF', here: false }],
+    ['/l/bcdf', { at: 'table', code: 'BCDF', here: true }],
+    ['/l/BOID', { at: 'home' }],
     ['/t/BOID', { at: 'home' }],
     ['/t/BCDFG', { at: 'home' }],
     ['/s/abc_-9', { at: 'seat', token: 'abc_-9' }],

@@ -7,7 +7,8 @@ import { rankOf } from '#games/cards.ts';
 import type { Json, Random } from '#games/game.ts';
 import type { Action, View } from '#games/mogeln/rules/types.ts';
 import { patched } from '#table/patch.ts';
-import { type Everything, type ServerMessage, type TableAction, WIRE_VERSION } from '#table/wire.ts';
+import { WIRE_VERSION } from '#table/version.ts';
+import type { Everything, ServerMessage, TableAction } from '#table/wire.ts';
 
 /** After a refusal the player thinks again, ms. */
 const RETRY = 50;

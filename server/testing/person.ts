@@ -1,6 +1,7 @@
 /** A device that uses the server as the app does. */
+
+import { WIRE_VERSION } from '#table/version.ts';
 import type { Cursor } from '#table/wire.ts';
-import { WIRE_VERSION } from '#table/wire.ts';
 import { type Client, connect } from './client.ts';
 
 export interface Answer {

@@ -72,7 +72,8 @@ describe.concurrent('a table of this device', () => {
 
     await person.press(person.button(app.home.quick));
     await person.hand.waitFor();
-    await page.getByRole('status').filter({ hasText: here.instead }).waitFor();
+    const note = page.getByRole('status').filter({ hasText: here.instead });
+    await person.press(note.getByRole('button', { name: app.common.close }));
     await until(
       'it is my turn',
       async () => {
@@ -206,7 +207,8 @@ test('where the browser lets nothing be stored, it is played all the same, and s
   await person.press(person.button(app.create.submit));
   await page.getByText(here.passing).waitFor();
   await person.fillAndStart();
-  await page.getByRole('status').filter({ hasText: here.passing }).waitFor();
+  const note = page.getByRole('status').filter({ hasText: here.passing });
+  await person.press(note.getByRole('button', { name: app.common.close }));
   // It is still to be found as long as the page lives.
   await person.press(person.button(app.table.menu));
   await person.press(person.button(app.menu.home));

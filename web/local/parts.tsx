@@ -1,6 +1,7 @@
 /** What screens show of tables of this device; together, because a first visit has none of it. */
 import { useEffect, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { Cross } from '../parts/icons.tsx';
 import { usePrefs } from '../prefs.ts';
 import { refusalOf, wordRefusal } from '../refusal.ts';
 import type { Here } from '../table/session.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../words/index.ts';
 import { removeHere, saveRecord } from './page.ts';
 import { HERE } from './words.ts';
 
-/** So long a table says over its middle what is out of the ordinary about it, ms; its menu says it for good. */
+/** So long a table says what is out of the ordinary about it, ms; its menu says it for good. */
 const SHOWN_MS = 10_000;
 
 /** Where a table of this device lives, and what one has to know about that. */
@@ -22,8 +23,9 @@ export function AboutHere({ here: { lasting, instead } }: { here: Here }) {
   );
 }
 
-/** Says over a table for a while what is out of the ordinary about where it lives. */
+/** Says over a table's name for a while what is out of the ordinary about where it lives; covers nothing of the game. */
 export function HereNote({ here }: { here: Here }) {
+  const { common } = useWords();
   const [shown, show] = useState(here.instead || !here.lasting);
   useEffect(() => {
     const timer = setTimeout(() => show(false), SHOWN_MS);
@@ -31,9 +33,12 @@ export function HereNote({ here }: { here: Here }) {
   }, []);
   if (!shown) return null;
   return (
-    <div className={styles.toast} role="status">
+    <section className={styles.away} role="status">
       <AboutHere here={here} />
-    </div>
+      <Button look="bare" aria-label={common.close} onClick={() => show(false)}>
+        <Cross />
+      </Button>
+    </section>
   );
 }
 

@@ -58,20 +58,21 @@ export function Chairing({ table, snapshot, session, ui }: GatherProps) {
 
   return (
     <>
-      <main className={isHost && here === undefined ? styles.page : `${styles.page} ${styles.guest}`}>
+      <main
+        className={[styles.page, here ? styles.alone : !isHost && styles.guest].filter(Boolean).join(' ')}
+      >
         <header className={styles.top}>
           <div>
             <h1>{words.gather.title}</h1>
             <p>{[about?.name[lang], words.create.paces[table.pace][0]].filter(Boolean).join(' · ')}</p>
+            {here && <AboutHere here={here} />}
           </div>
           <a href="/" onClick={follow} className={buttonClass('paper')}>
             {words.common.home}
           </a>
         </header>
 
-        {here !== undefined ? (
-          <AboutHere here={here} />
-        ) : isHost ? (
+        {here !== undefined ? null : isHost ? (
           <Invitation code={table.code} url={url} />
         ) : (
           <details className={styles.folded}>
