@@ -190,7 +190,10 @@ try {
     const say = (what: string, { n, p50, p99, max }: Times) =>
       console.log(`${what}: ${p50} ms (median), ${p99} ms (p99), ${max} ms (most) of ${n}`);
     say(`a decision of ${PLAYER} in the worker`, rows.worker);
-    say(`… with the page slowed down ${SLOWDOWN} times, which workers are not`, rows.workerAskedToBeSlow);
+    say(
+      `… with the page slowed down ${SLOWDOWN} times, and its workers if the browser does so`,
+      rows.workerAskedToBeSlow,
+    );
     say('… on the main thread', rows.mainThread);
     say(`… on the main thread, slowed down ${SLOWDOWN} times`, rows.mainThreadSlowed);
     say('an action at a table of this device, on the disk when acknowledged', rows.action);
