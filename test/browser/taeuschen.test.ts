@@ -241,6 +241,69 @@ test('an offer that is refused stays as it was made up; a call is told at once, 
   expect(errors).toEqual([]);
 });
 
+test('the table keeps its place and its size while the mat comes and goes, at every size', async (context) => {
+  const { page, errors } = await device(context, on.browser, server.url, PHONE);
+  const ben = new Cheater(page, 'Ben');
+  await ben.openTaeuschen();
+  await ben.begin();
+  const own = page.getByRole('region', { name: game.own.label, exact: true });
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+    [768, 1024],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = new Map<boolean, Readonly<Record<string, readonly number[]>>>();
+    await until(`the mat came and went at ${width} × ${height}`, async () => {
+      const { mat, size, ...places } = await page.evaluate((labels) => {
+        const place = (element: Element | null) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return [x, y, width, height].map(Math.round);
+        };
+        const labelled = Object.entries(labels).map(
+          ([name, label]) => [name, place(document.querySelector(`section[aria-label="${label}"]`))] as const,
+        );
+        return {
+          ...Object.fromEntries(labelled),
+          // Below the areas, where those lie beside the board.
+          cheats: place(document.querySelector('[data-spot=cheats]')),
+          mat: document.querySelector('[data-place=mat]') !== null,
+          size: [innerWidth, Math.round(document.querySelector('main')!.getBoundingClientRect().bottom)],
+        };
+      }, PARTS);
+      // Not laid out anew yet.
+      if (size[0] !== width || size[1] !== height) return undefined;
+      expect({ [`mat ${mat}`]: places }).toEqual({ [`mat ${mat}`]: seen.get(!mat) ?? places });
+      seen.set(mat, places);
+      if (seen.size === 2) return { value: true };
+      const back = ben.deeds.getByRole('button', { name: game.button.cancel, exact: true });
+      // What one owes lies there until it is paid.
+      if (mat && !(await back.isVisible())) await page.keyboard.press('Enter');
+      else if (mat) await back.click({ timeout: 1_000 }).catch(() => {});
+      else {
+        // Notes for other ones, which one may have at any time.
+        await page
+          .locator('nav [data-spot=tray]')
+          .click({ timeout: 1_000 })
+          .catch(() => {});
+        await own
+          .getByRole('button')
+          .first()
+          .click({ timeout: 1_000 })
+          .catch(() => {});
+      }
+      return undefined;
+    });
+    // The money is in sight as well.
+    const [, y = 0, , high = 0] = seen.get(false)!.own!;
+    expect(y + high, `${width} × ${height}`).toBeLessThanOrEqual(height);
+  }
+  expect(errors).toEqual([]);
+});
+const PARTS = { board: game.board.label, own: game.own.label };
+
 test('by touch: a step too far is refused before it happens, and the table hears nothing of it', async (context) => {
   const { page, errors } = await device(context, on.browser, 'about:blank', PHONE);
   const sent = watch(page);
