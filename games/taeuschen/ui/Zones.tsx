@@ -139,7 +139,13 @@ function Zone({ grip, zone, away = false }: ZoneProps) {
     : grip.view.seat < 0 && gaze === 'on'
       ? grip.naming.words.zone.closed
       : '';
-  const look = [styles.zone, old && styles.old, age !== '' && styles.aged, away && styles.away];
+  const look = [
+    styles.zone,
+    zone === BOARD && gaze === 'on' && styles.kept,
+    old && styles.old,
+    age !== '' && styles.aged,
+    away && styles.away,
+  ];
   return (
     <div className={look.filter(Boolean).join(' ')}>
       {age !== '' && <p className={styles.age}>{age}</p>}
