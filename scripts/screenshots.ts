@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { games } from '#games/index.ts';
 import { launch } from '../test/browser/browser.ts';
 import { findChromium } from './chromium.mjs';
 
@@ -42,8 +43,11 @@ async function open(browser: Browser, viewport: { width: number; height: number 
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'no-preference',
   });
-  // The hint of the first turn was read.
-  await context.addInitScript(() => localStorage.setItem('mogeltisch.prefs', '{"taught":true}'));
+  // The hints of first turns were read.
+  await context.addInitScript(
+    (text) => localStorage.setItem('mogeltisch.prefs', text),
+    JSON.stringify({ taught: Object.keys(games) }),
+  );
   const page = await context.newPage();
   await page.goto(HOME);
   return page;

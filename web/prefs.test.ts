@@ -28,6 +28,13 @@ describe('readPrefs', () => {
     expect(readPrefs(stored, ['de'])).not.toHaveProperty('x');
   });
 
+  it('knows in which games one has had a first turn', () => {
+    const taught = (value: unknown) => readPrefs(JSON.stringify({ taught: value }), ['de']).taught;
+    expect(taught(['mogul', 7, 'mogeln'])).toEqual(['mogul', 'mogeln']);
+    expect(taught(true)).toEqual([]);
+    expect(readPrefs(null, ['de']).taught).toEqual([]);
+  });
+
   it('starts afresh with damaged text', () => {
     expect(readPrefs('{oops', ['de'])).toEqual(readPrefs(null, ['de']));
     expect(readPrefs('7', ['de'])).toEqual(readPrefs(null, ['de']));

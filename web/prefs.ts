@@ -16,8 +16,8 @@ export interface Prefs {
   readonly view: 'table' | 'text';
   /** Single keys are shortcuts (can be switched off for speech input). */
   readonly keys: boolean;
-  /** The hint of the first turn was read. */
-  readonly taught: boolean;
+  /** Games, by id, whose hint of the first turn was read. */
+  readonly taught: readonly string[];
   /** The name this person sat down with last. */
   readonly name: string;
   /** The game chosen or played last, by its id; empty before the first. */
@@ -25,6 +25,8 @@ export interface Prefs {
 }
 
 const KEY = 'mogeltisch.prefs';
+/** What is stored may be somebody else's. */
+const MOST_GAMES = 50;
 
 export const CHOICES = {
   lang: ['de', 'en'],
@@ -36,8 +38,7 @@ export const CHOICES = {
   holdBack: [0, 1000, 2000],
   view: ['table', 'text'],
   keys: [true, false],
-  taught: [true, false],
-} as const satisfies { [K in Exclude<keyof Prefs, 'name' | 'game'>]: readonly Prefs[K][] };
+} as const satisfies { [K in Exclude<keyof Prefs, 'name' | 'game' | 'taught'>]: readonly Prefs[K][] };
 
 /** Preferences from stored text: what is missing or no longer a choice takes its default. */
 export function readPrefs(text: string | null, languages: readonly string[]): Prefs {
@@ -51,7 +52,7 @@ export function readPrefs(text: string | null, languages: readonly string[]): Pr
     holdBack: 0,
     view: 'table',
     keys: true,
-    taught: false,
+    taught: [],
     name: '',
     game: '',
   };
@@ -71,6 +72,9 @@ export function readPrefs(text: string | null, languages: readonly string[]): Pr
     const value = (stored as Record<string, unknown>)[key];
     if (typeof value === 'string') prefs[key] = value.slice(0, 40);
   }
+  const { taught } = stored as Record<string, unknown>;
+  if (Array.isArray(taught))
+    prefs.taught = taught.filter((game) => typeof game === 'string').slice(0, MOST_GAMES);
   return prefs as unknown as Prefs;
 }
 
@@ -109,6 +113,12 @@ export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
   prefs.set({ ...prefs.get(), [key]: value });
   remember(KEY, JSON.stringify(prefs.get()));
   applyPrefs();
+}
+
+/** From now on one knows how to begin a game. */
+export function setTaught(game: string): void {
+  const { taught } = prefs.get();
+  if (!taught.includes(game)) setPref('taught', [...taught, game]);
 }
 
 /** Puts language and theme onto the document. */

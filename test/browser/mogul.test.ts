@@ -214,6 +214,9 @@ test('a press that was meant for something else, and the second tap of two, do n
 
   // In the very moment in which the button comes to life.
   await toBid();
+  // At the first auction one is told what it is about; whoever bids or drops knows.
+  const hint = ben.button(app.table.understood);
+  await hint.waitFor();
   await page.waitForTimeout(MISCLICK_GUARD);
   const pressed = deeds.evaluate(
     (region, label) =>
@@ -252,5 +255,6 @@ test('a press that was meant for something else, and the second tap of two, do n
   await page.waitForTimeout(400);
   const done = actions().slice(before);
   expect(done.map((one) => one.do)).toEqual(['drop']);
+  expect(await hint.isVisible()).toBe(false);
   expect(errors).toEqual([]);
 });

@@ -171,6 +171,8 @@ export const de = {
     pausedBy: (name: string) => `${name} hat eine Pause gemacht.`,
     pausedByYou: 'Du hast eine Pause gemacht.',
     pausedHint: 'Alle Uhren stehen. Weiter geht es, wenn jemand auf „Weiterspielen“ tippt.',
+    /** Puts away the hint of a first turn. */
+    understood: 'Klar',
     resume: 'Weiterspielen',
     standIn: 'Vertretung',
     standInFor: {

@@ -163,6 +163,7 @@ export const en: Words = {
     pausedBy: (name) => `${name} paused the table.`,
     pausedByYou: 'You paused the table.',
     pausedHint: 'All clocks stand still. It goes on when somebody taps “Play on”.',
+    understood: 'Got it',
     resume: 'Play on',
     standIn: 'stand-in',
     standInFor: {

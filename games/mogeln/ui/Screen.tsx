@@ -7,10 +7,10 @@ import { byKeyboard } from '#web/input.ts';
 import { Button } from '#web/parts/Button.tsx';
 import { rankSign } from '#web/parts/Card.tsx';
 import { emphasised } from '#web/parts/emphasised.tsx';
+import { FirstHint } from '#web/parts/FirstHint.tsx';
 import { Cross } from '#web/parts/icons.tsx';
 import { Sheet } from '#web/parts/Sheet.tsx';
 import { useTicking } from '#web/parts/useTicking.ts';
-import { setPref, usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
 import { wordsNow } from '#web/words/index.ts';
 import type { View } from '../rules/types.ts';
@@ -58,7 +58,11 @@ export function Screen(props: RoundProps<View>) {
         <Seats props={props} shown={stage.shown} claims={claims} words={words} />
         <Middle props={props} stage={stage} turn={turn} words={words} />
         {saying && <p className={styles.ownSaying}>{wordsNow().emotes[saying]}</p>}
-        {plays && <FirstTurn props={props} turn={turn} words={words} />}
+        {plays && (
+          <FirstHint game="mogeln" due={turn.deeds.lay !== null}>
+            {words.hint.goal} {words.hint.call} {owedRanks(view).length > 0 && words.hint.badges}
+          </FirstHint>
+        )}
       </div>
       <Line props={props} turn={turn} words={words} />
       {plays && (
@@ -133,28 +137,6 @@ export function sentenceNow(props: RoundProps<View>, turn: Turn, words: MogelnWo
   if (table.paused) return words.say.paused;
   if (you !== null && table.seats[you]?.standIn) return words.say.standIn;
   return sentence(view, words, { name, calling: turn.calling, hovers });
-}
-
-/** Goal, laying and calling in a few words at the very first turn; gone with the first lay or by its button. */
-function FirstTurn({ props, turn, words }: PartProps) {
-  const { taught } = usePrefs();
-  const begun = turn.deeds.lay !== null;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (begun && !taught) setShown(true);
-  }, [begun, taught]);
-  if (taught || !shown) return null;
-  const { hint } = words;
-  return (
-    <div className={styles.hint}>
-      <p>
-        {hint.goal} {hint.call} {owedRanks(props.view).length > 0 && hint.badges}
-      </p>
-      <Button look="main" onClick={() => setPref('taught', true)}>
-        {words.button.understood}
-      </Button>
-    </div>
-  );
 }
 
 function Clock({ props, words }: { props: RoundProps<View>; words: MogelnWords }) {

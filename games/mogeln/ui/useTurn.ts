@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Card, rankOf } from '#games/cards.ts';
 import type { RoundProps } from '#web/game-ui.ts';
-import { prefs, setPref, usePrefs } from '#web/prefs.ts';
+import { setTaught, usePrefs } from '#web/prefs.ts';
 import { buzz, play } from '#web/sound.ts';
 import type { Claim, View } from '../rules/types.ts';
 import {
@@ -122,7 +122,7 @@ export function useTurn(props: RoundProps<View>): Turn {
     chooseRank(null);
     if (mayHesitate) hover(0);
     setSent({ no: view.lays + 1, window, cards: new Set(cards) });
-    if (!prefs.get().taught) setPref('taught', true);
+    setTaught('mogeln');
     act(layAction(view, cards, what), reaction);
   };
   const latest = useRef(send);

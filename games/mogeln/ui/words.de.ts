@@ -142,7 +142,6 @@ export const de = {
     paused: 'Pause',
     standIn: 'Der Computer spielt',
     tooEarly: 'Zu früh!',
-    understood: 'Klar',
     fewer: 'eine weniger behaupten',
     more: 'eine mehr behaupten',
     notYet: 'Noch nicht dran',

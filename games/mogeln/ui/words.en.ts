@@ -130,7 +130,6 @@ export const en: MogelnWords = {
     paused: 'Paused',
     standIn: 'The computer plays',
     tooEarly: 'Too early!',
-    understood: 'Got it',
     fewer: 'claim one less',
     more: 'claim one more',
     notYet: 'Not your turn yet',

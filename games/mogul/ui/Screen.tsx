@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'r
 import { clockOf, leftOn } from '#web/clock.ts';
 import type { RoundProps } from '#web/game-ui.ts';
 import { emphasised } from '#web/parts/emphasised.tsx';
+import { FirstHint } from '#web/parts/FirstHint.tsx';
 import { useTicking } from '#web/parts/useTicking.ts';
 import { usePrefs } from '#web/prefs.ts';
 import { play } from '#web/sound.ts';
@@ -43,6 +44,11 @@ export function Screen(props: RoundProps<View>) {
       <div className={styles.ledger}>
         <Ledger props={props} words={words} />
         <LastRound props={props} words={words} />
+        {view.seat >= 0 && (
+          <FirstHint game="mogul" due={turn.deeds.verbs.has('drop')}>
+            {words.hint}
+          </FirstHint>
+        )}
       </div>
       <Line props={props} turn={turn} words={words} />
       <div className={styles.actions}>

@@ -85,13 +85,13 @@ function Middle({ chips, words }: { chips: number; words: MogulWords }) {
 /** Where chips come to lie on the mat, one after the other: around its number. */
 const PLACES = Array.from({ length: 18 }, (_, i) => {
   const angle = ((i * 7) % 18) * (Math.PI / 9) - Math.PI / 2;
-  return { x: 50 + 37 * Math.cos(angle), y: 50 + 37 * Math.sin(angle) };
+  return { x: 50 + 39 * Math.cos(angle), y: 50 + 39 * Math.sin(angle) };
 });
 
 function ChipSign({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="8.5" className={styles.chip} />
+      <circle r="8" className={styles.chip} />
       <circle r="5.500" className={styles.chipRing} />
     </g>
   );

@@ -1,6 +1,7 @@
 /** A person's turn: what may be done, sending it once, the guard against a press that was meant for something else. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
+import { setTaught } from '#web/prefs.ts';
 import { buzz } from '#web/sound.ts';
 import { useStore } from '#web/store.ts';
 import type { Share, View } from '../rules/types.ts';
@@ -59,6 +60,8 @@ export function useTurn(props: RoundProps<View>): Turn {
     (verb: Verb, shares?: readonly Share[]) => {
       setSent(view.no);
       buzz(8);
+      // Who bids or drops knows how.
+      if (verb === 'bid' || verb === 'drop') setTaught('mogul');
       act(actionOf(view, verb, shares));
     },
     [view, act],

@@ -104,6 +104,9 @@ export const de = {
     sending: 'Moment …',
   },
 
+  /** Once, at the very first auction. */
+  hint: 'Wer mehr bietet als alle, darf die Aktie nehmen oder Aktien ihrer Rahmenfarbe verkaufen. Wer aussteigt, bekommt die Chips aus der Mitte. Zählen werden nur die Punkte.',
+
   table: {
     seats: 'Wer hat was',
     who: 'Wer',

@@ -98,6 +98,8 @@ export const en: MogulWords = {
     sending: 'One moment …',
   },
 
+  hint: 'Whoever bids more than everybody may take the share, or sell shares of its frame’s colour. Whoever drops out gets the chips in the middle. Only points count.',
+
   table: {
     seats: 'Who has what',
     who: 'Who',

@@ -5,8 +5,8 @@ import type { Effect } from '../pack/types.ts';
 import { replaceCheat } from './ledger.ts';
 import { advance, back, finishMove, jump, sendToJail } from './move.ts';
 import type { Scene } from './scene.ts';
-import { count, has, plays, walks } from './seats.ts';
-import { doubt, holds, isFree, own, ownsGroup, seemsToOwnGroup, streetsOf } from './streets.ts';
+import { count, has, isPrisoner, plays, walks } from './seats.ts';
+import { doubt, holds, isBarred, isFree, own, ownsGroup, seemsToOwnGroup, streetsOf } from './streets.ts';
 import { BANK, BOARD, type State, type Street, type Task, TRAY } from './types.ts';
 import { boardSeen, hotelsInTray, traySeen } from './zones.ts';
 
@@ -65,7 +65,7 @@ function runEffect(scene: Scene, effect: Effect, { seat, victim, moves }: For): 
       addTask(scene, { seat, kind: 'hotel', effect, about: seat });
       return false;
     case 'place':
-      if (!walks(state, seat) || state.prisoner === seat) return false;
+      if (!walks(state, seat) || isPrisoner(state, seat)) return false;
       addTask(scene, {
         seat: victim === BANK ? nextPlayer(state, seat) : victim,
         kind: 'space',
@@ -77,8 +77,9 @@ function runEffect(scene: Scene, effect: Effect, { seat, victim, moves }: For): 
       sendToJail(scene, seat);
       return false;
     case 'release':
-      if (state.prisoner !== seat) return false;
+      if (!isPrisoner(state, seat)) return false;
       scene.cuff(-1);
+      scene.touch(BOARD);
       scene.act('released', seat, true);
       return false;
     case 'new-cheats':
@@ -188,7 +189,7 @@ export function picksOf(state: State, task: Task): number[] {
       return [...Array(state.seats).keys()].filter((other) => other !== seat && plays(state, other));
     case 'street': {
       const { deeds } = boardSeen(state, seat);
-      const free = [...state.owner.keys()].filter((s) => has(deeds, s) && state.soldBy[s] !== seat);
+      const free = [...state.owner.keys()].filter((s) => has(deeds, s) && !isBarred(state, seat, s));
       return [-1, ...free];
     }
     case 'hotel': {
@@ -253,7 +254,7 @@ function carryOut(scene: Scene, task: Task, pick: number): boolean {
     return true;
   }
   // T18: who has come to wait on LOS meanwhile stays there; so does a prisoner.
-  const moves = walks(state, about) && state.prisoner !== about;
+  const moves = walks(state, about) && !isPrisoner(state, about);
   if (moves) jump(scene, about, pick);
   scene.act('place', seat, true, { to: about });
   // What its landing had still to bring does not come of the space where it was put.

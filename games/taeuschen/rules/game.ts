@@ -42,7 +42,7 @@ import { view } from './view.ts';
 export const game: Game<Options, State, Action, View, Event, Shown> = {
   id: 'taeuschen',
   seats: SEATS,
-  rules: 3,
+  rules: 4,
   options: optionSpec,
   start,
   copy,

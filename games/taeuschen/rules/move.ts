@@ -104,7 +104,8 @@ export function maySlip(state: State, seat: Seat, board: { readonly tokens: read
   if (state.landed[seat] === 0 || !walks(state, seat) || state.prisoner === seat || state.mover === seat)
     return false;
   const landing = state.landings.findLast((one) => one.seat === seat && has(one.seen, seat));
-  return landing !== undefined && landing.space === board.tokens[seat] && landing.demanded === 0;
+  if (landing === undefined || landing.slipOf !== 0) return false;
+  return landing.space === board.tokens[seat] && landing.demanded === 0;
 }
 
 /** The newest landing of a seat, while its window is open. */
@@ -158,8 +159,12 @@ export function move(scene: Scene, seat: Seat, token: Seat, to: Space): void {
       los: 0,
       own: -1,
     };
-    record(scene, seat, { verb: 'slip', cheat, card, moved: [moved], landing: state.landed[seat]! });
+    const no = ++state.actNo;
+    const landing = state.landed[seat]!;
+    record(scene, seat, { verb: 'slip', cheat, card, moved: [moved], landing }, no);
     scene.token(seat, to);
+    // Whoever sees it go has seen where it landed.
+    note(state, seat, moved.from, to, 0, no, landing).seen = 1 << seat;
     scene.act('slip', seat, false);
     return;
   }
@@ -317,11 +322,20 @@ function landOnStreet(scene: Scene, seat: Seat, landing: Landing): void {
 }
 
 /** T9: what can be demanded for a landing is settled the moment it happens; who looks there has seen it. */
-function note(state: State, seat: Seat, from: Space, space: Space, los: number, no: number): Landing {
+function note(
+  state: State,
+  seat: Seat,
+  from: Space,
+  space: Space,
+  los: number,
+  no: number,
+  slipOf = 0,
+): Landing {
   const street = editionOf(state.options.pack).streetAt[space]!;
   const landing: Landing = {
     no,
     seat,
+    slipOf,
     from,
     space,
     street,

@@ -20,7 +20,7 @@ import {
   type Street,
   TRAY,
 } from './types.ts';
-import { boardSeen, looksAt } from './zones.ts';
+import { areaSeen, boardSeen, looksAt } from './zones.ts';
 
 const NOT_NOW: Refusal = { code: 'not-now' };
 const TOO_LATE: Refusal = { code: 'too-late' };
@@ -50,7 +50,24 @@ interface FalseDemand {
   readonly far?: true;
 }
 
-function classify({ owner, rent }: Landing, seat: Seat, sum: number): 'lawful' | FalseDemand {
+/**
+ * What a landing brings this seat, as far as it is told: the rent due, or for a false landlord (T25) what the street
+ * seems to bring by what it has seen itself. Named by the honest table, the sum would tell whether a hotel that
+ * stands there was paid for, or a group really is whole (T22).
+ */
+function rentFor(state: State, { owner, rent, street }: Landing, seat: Seat): number {
+  if (owner === seat) return rent;
+  const edition = editionOf(state.options.pack);
+  if (has(boardSeen(state, seat).hotels, street)) return edition.hotelRent[street]!;
+  const group = edition.groups[edition.group[street]!]!;
+  for (let one = 0; one < state.seats; one++) {
+    const { deeds } = areaSeen(state, seat, one);
+    if (group.every((other) => has(deeds, other))) return edition.setRent[street]!;
+  }
+  return edition.rent[street]!;
+}
+
+function classify(owner: Seat, rent: number, seat: Seat, sum: number): 'lawful' | FalseDemand {
   const gain = sum - rent;
   if (owner === seat) {
     if (gain === 0) return 'lawful';
@@ -83,9 +100,10 @@ export function refuseDemand(
     return boardSeen(state, seat).tokens[from] === spaceOf[street] ? undefined : NOBODY_THERE;
   }
   if (has(landing.demanded, seat)) return ALREADY;
-  const sum = amountOf(state, amount, landing.rent);
+  const rent = rentFor(state, landing, seat);
+  const sum = amountOf(state, amount, rent);
   if (sum === 0) return NOT_DUE;
-  const kind = classify(landing, seat, sum);
+  const kind = classify(landing.owner, rent, seat, sum);
   if (landing.owner !== seat && (amount.sum ?? amount.notes) !== undefined) {
     // T22: whether a sum is the right one tells what the honest table knows of a street of somebody else.
     const free = state.options.meistermogler !== false && leaveFor(state, seat, 'landlord', 0, false);
@@ -104,8 +122,9 @@ export function demand(scene: Scene, seat: Seat, from: Seat, street: Street, amo
     return;
   }
   const landing = landingOn(state, from, street, seat)!;
-  const sum = amountOf(state, amount, landing.rent);
-  const kind = classify(landing, seat, sum);
+  const seems = rentFor(state, landing, seat);
+  const sum = amountOf(state, amount, seems);
+  const kind = classify(landing.owner, seems, seat, sum);
   const leave = kind === 'lawful' ? undefined : leaveToDemand(state, seat, kind);
   landing.demanded |= 1 << seat;
   const debt = scene.owe(from, seat, sum, 'rent', landing.no);

@@ -3,6 +3,7 @@ import type { Random, Seat, Tell } from '#games/game.ts';
 import { type Edition, editionOf } from '../pack/pack.ts';
 import { addSum, cash, shiftNotes, takeSum } from './money.ts';
 import { has } from './seats.ts';
+import { knowsBetter } from './slip.ts';
 import {
   type Act,
   AREA,
@@ -120,7 +121,10 @@ export class Scene {
     const zones = this.#fresh;
     this.#fresh = 0;
     if (told && zones !== 0) this.markChanged(zones);
-    const see = this.lookers(zones) | (1 << seat);
+    // T24: what moves on the board alone its seat sees like everybody, by looking: it may be no act of its own hand, and
+    // from where its token goes would tell where another hand had put it.
+    const own = zones === 1 << BOARD ? 0 : 1 << seat;
+    const see = this.lookers(zones) | own;
     if (this.entered !== undefined) {
       this.entered.seen |= see;
       this.entered = undefined;
@@ -199,9 +203,8 @@ export class Scene {
   noticeLandings(seat: Seat): void {
     const { state } = this;
     for (const landing of state.landings) {
-      if (state.landed[landing.seat] === landing.no && state.tokens[landing.seat] === landing.space) {
-        landing.seen |= 1 << seat;
-      }
+      const lies = state.landed[landing.seat] === landing.no && state.tokens[landing.seat] === landing.space;
+      if (lies && !knowsBetter(state, landing, seat)) landing.seen |= 1 << seat;
     }
   }
 

@@ -12,6 +12,15 @@ export function walks(state: State, seat: Seat): boolean {
   return (((state.out | state.waiting) >> seat) & 1) === 0;
 }
 
+/**
+ * By the honest table: wears the cuff, or has slipped it off and can still be caught (T22). What all hear must not
+ * tell the one from the other.
+ */
+export function isPrisoner({ prisoner, acts }: State, seat: Seat): boolean {
+  if (prisoner >= 0) return prisoner === seat;
+  return acts.some((act) => act.seat === seat && act.moved[0]?.what === 'cuff');
+}
+
 /** Seats that are not bankrupt, as a set. */
 export function playing(state: State): number {
   return ((1 << state.seats) - 1) & ~state.out;

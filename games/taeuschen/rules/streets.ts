@@ -94,6 +94,18 @@ export function isFree(state: State, street: Street): boolean {
   return state.owner[street] === BANK && state.deedAt[street] === BANK;
 }
 
+/** All have heard that it was bought; that its price was never laid down can still be called (T22, T25). */
+export function seemsSold(state: State, street: Street): boolean {
+  return state.acts.some(
+    ({ verb, moved }) => verb === 'buy' && moved[0]?.what === 'deed' && moved[0].street === street,
+  );
+}
+
+/** T17: the seat sold this street to the bank, and as far as it has heard nobody has owned it since. */
+export function isBarred(state: State, seat: Seat, street: Street): boolean {
+  return state.soldBy[street] === seat && !seemsSold(state, street);
+}
+
 /** A street changes hands lawfully: deed and ownership. */
 export function own(state: State, street: Street, seat: Seat): void {
   state.owner[street] = seat;

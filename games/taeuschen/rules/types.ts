@@ -205,6 +205,8 @@ export const KIND = 100;
 export interface Landing {
   readonly no: number;
   readonly seat: Seat;
+  /** T25: the landing after which it slipped here; 0 where it came otherwise. */
+  readonly slipOf: number;
   /** Where it came from and where it came to lie. */
   readonly from: Space;
   readonly space: Space;

@@ -5,6 +5,7 @@ import { syncHonest } from './ledger.ts';
 import { finishMove, wait, walk } from './move.ts';
 import type { Scene } from './scene.ts';
 import { has } from './seats.ts';
+import { slippedFrom } from './slip.ts';
 import { recountDouble } from './tricks.ts';
 import { passDice } from './turn.ts';
 import {
@@ -190,18 +191,36 @@ function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): vo
   const { seat } = act;
   const { token, own } = moved;
   if (act.verb === 'slip') {
-    if (state.tokens[token] === moved.to && state.landed[token] === act.landing)
-      scene.token(token, moved.from);
+    undoSlip(scene, act, moved);
     return;
   }
   const landing = state.landings.find(({ no }) => no === act.landing);
   if (landing !== undefined) correct(scene, token, landing, moved.honest, own < 0 ? moved.los : landing.los);
-  if (own < 0 || state.landed[seat]! > act.no || has(state.waiting, seat) || state.prisoner === seat) return;
+  const since = slippedFrom(state, seat) || state.landed[seat]!;
+  if (own < 0 || since > act.no || has(state.waiting, seat) || state.prisoner === seat) return;
   // It was another token that moved: the own one is put where it had to go.
   scene.token(seat, own);
   state.landed[seat] = 0;
   if (moved.los < 0) scene.pay(BANK, seat, -moved.los);
   if (state.endPhase && own === 0) wait(scene, seat);
+}
+
+/** T25: back where it slipped from, unless it has moved on; rent for where it slipped to is reversed. */
+function undoSlip(scene: Scene, { seat, no, landing }: Act, { from, to }: Moved & { what: 'token' }): void {
+  const { state } = scene;
+  dropLanding(scene, no);
+  if (state.tokens[seat] !== to || state.landed[seat] !== no) return;
+  scene.token(seat, from);
+  state.landed[seat] = landing;
+}
+
+/** Nothing can be demanded for this landing any more, and what came of it comes back. */
+function dropLanding(scene: Scene, no: number): void {
+  const { state } = scene;
+  const landing = state.landings.find((one) => one.no === no);
+  if (landing === undefined) return;
+  reverseRent(scene, landing);
+  state.landings = state.landings.filter((one) => one !== landing);
 }
 
 /**
@@ -212,7 +231,9 @@ function undoToken(scene: Scene, act: Act, moved: Moved & { what: 'token' }): vo
  */
 function correct(scene: Scene, token: Seat, landing: Landing, honest: Space, los: number): void {
   const { state } = scene;
-  const there = state.landed[token] === landing.no && has(state.out, token) === false;
+  // Slipping off the false space is no way on from it.
+  const slipped = slippedFrom(state, token) === landing.no;
+  const there = (slipped || state.landed[token] === landing.no) && !has(state.out, token);
   if (landing.losTaken) {
     if (los > 0) giveBack(scene, token, BANK, los);
     else scene.pay(BANK, token, -los);
@@ -220,9 +241,9 @@ function correct(scene: Scene, token: Seat, landing: Landing, honest: Space, los
     scene.pay(BANK, token, landing.los - los);
   }
   reversePurchase(scene, token, landing);
-  reverseRent(scene, landing);
-  state.landings = state.landings.filter((one) => one !== landing);
+  dropLanding(scene, landing.no);
   if (!there) return;
+  if (slipped) dropLanding(scene, state.landed[token]!);
   if (has(state.waiting, token)) state.waiting &= ~(1 << token);
   if (state.tokens[token] !== honest) scene.token(token, honest);
   state.landed[token] = 0;

@@ -7,7 +7,7 @@ import { placesOfSeats, scoresOf } from './end.ts';
 import { isSpent } from './leave.ts';
 import { maySlip, targetOf } from './move.ts';
 import { has, members } from './seats.ts';
-import { deedTaken } from './streets.ts';
+import { deedTaken, isBarred, seemsSold } from './streets.ts';
 import { dueAtLos } from './tray.ts';
 import { held } from './turn.ts';
 import {
@@ -52,8 +52,8 @@ export function view(state: State, observer: Observer): View {
     out: members(state.out),
     waiting: members(state.waiting),
     endPhase: state.endPhase,
-    left: members(state.left),
-    barred: seat < 0 ? [] : streetsWhere(state.soldBy, seat),
+    left: members(state.left).filter((street) => !seemsSold(state, street)),
+    barred: seat < 0 ? [] : barredFor(state, seat),
     zones: Array.from({ length: zoneCount(state.seats) }, (_, zone) => viewZone(state, observer, zone)),
     look: seat < 0 ? -1 : state.eyes[seat]!,
     gaze: [...state.published],
@@ -138,9 +138,11 @@ function ageOf(state: State, observer: Observer, zone: ZoneId): SeenZone {
   return { at: state.ages[observer]![zone]!, ...changed };
 }
 
-function streetsWhere(sellers: readonly Seat[], seat: Seat): number[] {
+function barredFor(state: State, seat: Seat): number[] {
   const list: number[] = [];
-  for (let street = 0; street < sellers.length; street++) if (sellers[street] === seat) list.push(street);
+  for (let street = 0; street < state.soldBy.length; street++) {
+    if (isBarred(state, seat, street)) list.push(street);
+  }
   return list;
 }
 

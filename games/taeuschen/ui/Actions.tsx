@@ -51,37 +51,46 @@ function Small({ grip }: { grip: Grip }) {
   const { view, naming, asks, props } = grip;
   const { button } = naming.words;
   const { menu } = useWords();
+  const beside = asks.slice(1).filter(({ ask }) => ask === 'los' || ask === 'rent' || ask === 'offer');
   return (
     <div className={styles.small}>
-      {asks.slice(1).map((ask) => {
-        if (ask.ask === 'los') {
-          return (
-            <Button key="los" look="main" onClick={() => grip.begin(jobOfAsk(view, ask) ?? null)}>
-              {button.los(ask.sum)}
-            </Button>
-          );
-        }
-        if (ask.ask === 'rent') {
-          const { seat, street, due } = ask.landing;
-          return (
-            <Button
-              key={`rent-${seat}-${street}`}
-              look="main"
-              onClick={() => grip.demand(seat, street, due, null)}
-            >
-              {button.demandFrom(naming.name(seat))}
-            </Button>
-          );
-        }
-        if (ask.ask === 'offer') {
-          return (
-            <Button key={`offer-${ask.offer.no}`} look="main" onClick={() => grip.open({ sheet: 'trade' })}>
-              {button.offerFrom(naming.name(ask.offer.from))}
-            </Button>
-          );
-        }
-        return null;
-      })}
+      {beside.length > 0 && (
+        <div className={styles.beside} data-beside>
+          {beside.map((ask) => {
+            if (ask.ask === 'los') {
+              return (
+                <Button key="los" look="main" onClick={() => grip.begin(jobOfAsk(view, ask) ?? null)}>
+                  {button.los(ask.sum)}
+                </Button>
+              );
+            }
+            if (ask.ask === 'rent') {
+              const { seat, street, due } = ask.landing;
+              return (
+                <Button
+                  key={`rent-${seat}-${street}`}
+                  look="main"
+                  onClick={() => grip.demand(seat, street, due, null)}
+                >
+                  {button.demandFrom(naming.name(seat))}
+                </Button>
+              );
+            }
+            if (ask.ask === 'offer') {
+              return (
+                <Button
+                  key={`offer-${ask.offer.no}`}
+                  look="main"
+                  onClick={() => grip.open({ sheet: 'trade' })}
+                >
+                  {button.offerFrom(naming.name(ask.offer.from))}
+                </Button>
+              );
+            }
+            return null;
+          })}
+        </div>
+      )}
       {view.out.includes(view.seat) ? (
         <Button look="paper" onClick={props.leave}>
           {menu.leave}

@@ -21,6 +21,7 @@ const extras = () => import('./extras.tsx');
 
 /** These listen for what happens, so they are loaded as soon as the table is there, and what opens with them. */
 export const Flights = later<{ grip: Grip }>(() => extras().then((module) => module.Flights));
+export const FirstTurn = later<{ grip: Grip }>(() => extras().then((module) => module.FirstTurn));
 export const Verdicts = later<{ grip: Grip }>(() => extras().then((module) => module.Verdicts));
 export const Gestures = later<{ grip: Grip; area: RefObject<HTMLElement | null> }>(() =>
   extras().then((module) => module.Gestures),

@@ -34,14 +34,13 @@ export function sentenceNow(grip: Grip): string {
   if (held !== null && !(held.piece === 'token' && held.seat === view.seat)) {
     return heldSentence(held, view, naming);
   }
-  if (grip.job?.job === 'build' || grip.job?.job === 'take' || grip.job?.job === 'change') {
-    const why = grip.touched ? grip.why : null;
-    if (why !== null) return naming.why(why);
-    if (grip.job.job === 'build') {
-      return `${naming.street(grip.job.street)}: ${naming.words.build.price(editionFor(view).hotelPrice[grip.job.street]!)}.`;
-    }
+  const { job, why } = grip;
+  // What was laid is judged where there is room for it: the mat has only as much as it always has.
+  if (job !== undefined && grip.touched && why !== null) return naming.why(why);
+  if (job?.job === 'build') {
+    return `${naming.street(job.street)}: ${naming.words.build.price(editionFor(view).hotelPrice[job.street]!)}.`;
   }
-  if (grip.job?.job === 'take' && grip.job.due > 0) return naming.words.urgent.los;
+  if (job?.job === 'take' && job.due > 0) return naming.words.urgent.los;
   return sentence(view, naming);
 }
 

@@ -5,7 +5,7 @@ import type { Grip } from './grip.ts';
 import { editionFor } from './leave.ts';
 import { heapsOf, ownNotes, STEP } from './model.ts';
 import styles from './Own.module.css';
-import { Fan } from './Pieces.tsx';
+import { Fan, roomFor } from './Pieces.tsx';
 
 export function Own({ grip }: { grip: Grip }) {
   const { view, naming, job, laid } = grip;
@@ -18,6 +18,7 @@ export function Own({ grip }: { grip: Grip }) {
       className={
         grip.held !== null && grip.held.piece !== 'token' ? `${styles.own} ${styles.open}` : styles.own
       }
+      style={roomFor(hand)}
       aria-label={own.label}
       data-place="own"
       data-spot={`seat-${view.seat}`}
@@ -81,9 +82,7 @@ export function Mat({ grip }: { grip: Grip }) {
             <Lying grip={grip} notes={grip.got} got />
           </>
         )}
-        <span className={styles.right}>
-          {grip.why !== null && grip.touched ? naming.why(grip.why) : right}
-        </span>
+        <span className={styles.right}>{right}</span>
       </fieldset>
       {job.job !== 'change' && <Step grip={grip} by={1} />}
     </div>
@@ -95,7 +94,7 @@ function Lying({ grip, notes, got = false }: { grip: Grip; notes: readonly numbe
   const { own, mat, area } = naming.words;
   const { notes: values } = editionFor(view);
   return (
-    <span className={styles.notes}>
+    <span className={styles.notes} style={roomFor(notes)}>
       {heapsOf(values, notes).map(({ amount, value, n }) => (
         <button
           key={amount}

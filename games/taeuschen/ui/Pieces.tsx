@@ -6,6 +6,8 @@ import { heapsOf } from './model.ts';
 import styles from './Pieces.module.css';
 
 const NOTE_CLASSES = ['a', 'b', 'c', 'd', 'e'] as const;
+/** Their widths in heights, as in the styles. */
+const WIDTHS = [1.28, 1.36, 1.44, 1.54, 1.66];
 /** Shown one beside the other; more than this are shown as the number they are. */
 const MOST_SHOWN = 14;
 
@@ -48,6 +50,18 @@ export const Fan = memo(function Fan({
     </span>
   );
 });
+
+/** What these fans beside each other need: for whole notes, in their height; and how many strips besides. */
+export function roomFor(notes: Notes): CSSProperties {
+  let [wide, heaps, strips] = [0, 0, 0];
+  notes.forEach((n, value) => {
+    if (n === 0) return;
+    wide += WIDTHS[value] ?? 0;
+    heaps++;
+    strips += Math.min(n, MOST_SHOWN) - 1;
+  });
+  return { '--wide': wide, '--heaps': heaps, '--strips': Math.max(1, strips) } as CSSProperties;
+}
 
 /** All notes, the dearest first, to look at. */
 export function Fans({ notes, values, small }: { notes: Notes; values: readonly number[]; small?: boolean }) {

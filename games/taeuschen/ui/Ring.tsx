@@ -7,13 +7,15 @@ import { editionFor } from './leave.ts';
 import { boardOf, holderOf } from './model.ts';
 import { Band, HotelSign, TokenSign } from './Pieces.tsx';
 import styles from './Ring.module.css';
-import { type Cell, ringOf } from './ring.ts';
+import { type Cell, EDGE, middleOf, ringOf } from './ring.ts';
 import { SpaceSign } from './SpaceSign.tsx';
 import { soften } from './shorter.ts';
 import { useMoved } from './useWalk.ts';
 
 /** Letters of a name that have room below the sign of a space. */
 const MOST_BESIDE_SIGN = 13;
+/** Columns of a ring in which a name has room in one. */
+const MOST_NAMED = 12;
 
 export const Ring = memo(AllFields, (before, after) => liesTheSame(before.grip, after.grip));
 
@@ -32,9 +34,17 @@ function AllFields({ grip }: { grip: Grip }) {
         : Array.from({ length: steps + 1 }, (_, i) => placeOf(ring, ring.cells[(at + i) % spaces]!)),
     [ring, spaces, at, steps],
   );
-  const size = { '--columns': columns, '--rows': rows } as CSSProperties;
+  const size = {
+    '--columns': columns - 2,
+    '--rows': rows - 2,
+    '--edge': `${EDGE * 100}%`,
+  } as CSSProperties;
   return (
-    <div className={styles.ring} style={size} aria-hidden="true">
+    <div
+      className={columns > MOST_NAMED ? `${styles.ring} ${styles.dense}` : styles.ring}
+      style={size}
+      aria-hidden="true"
+    >
       {cells.map(({ row, column }, space) => {
         const street = edition.streetAt[space]!;
         const holder = street < 0 ? -2 : holderOf(view, street);
@@ -102,8 +112,8 @@ function placeOf(
   dx = 0,
   dy = 0,
 ): string {
-  const x = `${(column - 0.5) / columns} * 100cqw + ${dx * 9}px`;
-  const y = `${(row - 0.5) / rows} * 100cqh + ${dy * 9}px`;
+  const x = `${middleOf(column, columns)} * 100cqw + ${dx * 9}px`;
+  const y = `${middleOf(row, rows)} * 100cqh + ${dy * 9}px`;
   return `translate(calc(${x}), calc(${y}))`;
 }
 

@@ -5,7 +5,7 @@ import { play } from '#web/sound.ts';
 import { AREA, BOARD, TRAY, type View, type ZoneId } from '../rules/types.ts';
 import { Actions } from './Actions.tsx';
 import type { Grip } from './grip.ts';
-import { Flights, Gestures, Opening, SpaceCard, Verdicts } from './Later.tsx';
+import { FirstTurn, Flights, Gestures, Opening, SpaceCard, Verdicts } from './Later.tsx';
 import { Line } from './Line.tsx';
 import { seatsInOrder } from './model.ts';
 import { Mat, Own } from './Own.tsx';
@@ -44,6 +44,7 @@ function Table(props: RoundProps<View>) {
       <div className={styles.zone}>
         <ZoneView grip={grip} zone={BOARD} away={!wide && zone !== BOARD} />
         {!wide && <ZoneView grip={grip} zone={other} away={zone === BOARD} />}
+        {!watch && <FirstTurn grip={grip} />}
         {grip.card !== null && <SpaceCard grip={grip} space={grip.card} />}
       </div>
       {wide && <Areas grip={grip} />}

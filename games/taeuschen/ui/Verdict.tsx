@@ -1,7 +1,8 @@
 /**
  * A verdict, or a cheat that came through, for all to see: the imprint comes down, and what was done is played once
  * more. Nothing that is played with lies under it. Where there is room beside the board it is shown there; where
- * there is none, it lies on the board, and for whoever moves just now a slip over the cheats on display stands for it.
+ * there is none, it lies on the board and the cheats on display, and for whoever moves just now a slip over these
+ * stands for it.
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';

@@ -44,6 +44,7 @@ export function Tabs({ grip }: { grip: Grip }) {
                     ? words.zone.mine
                     : names[tab.seat]!
             }
+            name={tab.seat < 0 || tab.seat === view.seat ? '' : naming.name(tab.seat)}
             eyes={tab.eyes.length}
             changed={tab.changed}
             tap={grip.tapZone}
@@ -61,6 +62,8 @@ interface TabProps {
   readonly here: boolean;
   readonly words: string;
   readonly label: string;
+  /** Whose it is, in full; empty for what has only its label. */
+  readonly name: string;
   /** How many look there. */
   readonly eyes: number;
   readonly changed: boolean;
@@ -68,7 +71,7 @@ interface TabProps {
 }
 
 const TabButton = memo(function TabButton(props: TabProps) {
-  const { zone, seat, look, here, words, label, eyes, changed, tap } = props;
+  const { zone, seat, look, here, words, label, name, eyes, changed, tap } = props;
   return (
     <button
       type="button"
@@ -85,7 +88,8 @@ const TabButton = memo(function TabButton(props: TabProps) {
             <TokenSign seat={seat} />
           </span>
         )}
-        {label}
+        {name === '' ? label : <span className={styles.short}>{label}</span>}
+        {name !== '' && <span className={styles.name}>{name}</span>}
       </span>
       <span className={styles.eyes} aria-hidden="true">
         {Array.from({ length: eyes }, (_, i) => (
@@ -135,7 +139,13 @@ function Zone({ grip, zone, away = false }: ZoneProps) {
     : grip.view.seat < 0 && gaze === 'on'
       ? grip.naming.words.zone.closed
       : '';
-  const look = [styles.zone, old && styles.old, age !== '' && styles.aged, away && styles.away];
+  const look = [
+    styles.zone,
+    zone === BOARD && gaze === 'on' && styles.kept,
+    old && styles.old,
+    age !== '' && styles.aged,
+    away && styles.away,
+  ];
   return (
     <div className={look.filter(Boolean).join(' ')}>
       {age !== '' && <p className={styles.age}>{age}</p>}

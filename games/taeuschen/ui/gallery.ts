@@ -2,8 +2,8 @@
 import type { Json } from '#games/game.ts';
 import type { SeatView, ShownClock, ShownEvent, TableView } from '#table/wire.ts';
 import { exampleTable, type Situation } from '#web/gallery/situation.ts';
-import { editionOf } from '../pack/pack.ts';
-import { CHEAT_ACTS, type CheatAct } from '../pack/types.ts';
+import { editionOf, STANDARD } from '../pack/pack.ts';
+import { CHEAT_ACTS, type CheatAct, type Pack } from '../pack/types.ts';
 import { KIND_OF } from '../rules/leave.ts';
 import { AREA, BOARD, KIND, KINDS, type Shown, type Space, TRAY, type View } from '../rules/types.ts';
 import { sampleView } from './sample.ts';
@@ -201,6 +201,31 @@ function moments(seats: number): Record<string, () => Situation> {
   ]);
 }
 
+/** A board of so many spaces: the standard one's, fewer of them or some once more. */
+function board(n: number): Situation {
+  const { spaces } = STANDARD;
+  const some = Array.from({ length: n }, (_, i) => {
+    const space = spaces[n < spaces.length ? Math.floor((i * spaces.length) / n) : i % spaces.length]!;
+    return { ...space, id: i < spaces.length ? space.id : `${space.id}-${i}` };
+  });
+  const pack: Pack = { ...STANDARD, id: 'sized', spaces: some };
+  const { options, zones } = sampleView(6);
+  const { streets } = editionOf(pack);
+  const there = (list: readonly number[] = []) => list.filter((street) => street < streets);
+  return make({
+    seats: 6,
+    view: {
+      options: { ...options, pack },
+      zones: zones.map((zone) => ({
+        ...zone,
+        ...(zone.deeds && { deeds: there(zone.deeds) }),
+        ...(Array.isArray(zone.hotels) && { hotels: there(zone.hotels) }),
+        ...(zone.tokens && { tokens: zone.tokens.map((space) => space % n) }),
+      })),
+    },
+  });
+}
+
 /** Verdicts: each cheat caught and come through, by its card; caught without a card; and those that show nothing. */
 function verdicts(): Record<string, () => Situation> {
   const { cheatOf } = editionOf('standard');
@@ -266,6 +291,7 @@ export const situations: Record<string, () => Situation> = {
   ...moments(4),
   ...moments(6),
   ...verdicts(),
+  ...Object.fromEntries([12, 13, 16, 20, 24, 28, 36, 40, 60].map((n) => [`board-${n}`, () => board(n)])),
   'trial-4': () =>
     make({ seats: 4, view: { trial: { accuser: 1, accused: 0, cheat: 6, voting: false }, held: true } }),
   'vote-4': () =>

@@ -57,6 +57,8 @@ export const later = {
     called: (name: string, cheat: string) =>
       `Du hast gerufen: *${name}, ${cheat}*. Gleich zeigt sich, wer zuerst war.`,
   },
+  /** Once, at the very first roll. */
+  hint: 'Kauf Straßen und kassier Miete, alles von Hand. Was auf den roten Mogelkarten steht, darfst du heimlich tun. Siehst du jemanden dabei, ruf: MOGLER!',
   trade: {
     title: 'Handeln',
     with: 'Mit wem?',

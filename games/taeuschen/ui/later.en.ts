@@ -51,6 +51,7 @@ export const later: LaterWords = {
     trial: 'Another call is being judged. Call again afterwards.',
     called: (name, cheat) => `You have called: *${name}, ${cheat}*. In a moment we see who was first.`,
   },
+  hint: 'Buy streets and collect rent, all by hand. What the red cheat cards say you may do in secret. If you see somebody do it, call: MOGLER!',
   trade: {
     title: 'Trade',
     with: 'With whom?',

@@ -8,7 +8,7 @@ import { actionOf, type Job, jobOfAsk, judge, rightNotes, UNTOUCHED } from './jo
 import { editionFor, leaveOf } from './leave.ts';
 import { boardOf, gazeFor, hasGroup, holderOf, seatsInOrder, sitesOf, tabsOf } from './model.ts';
 import { namingOf } from './naming.ts';
-import { around, forward, ringOf } from './ring.ts';
+import { around, EDGE, forward, middleOf, ringOf } from './ring.ts';
 import { OPTIONS, sampleView } from './sample.ts';
 import { sentence } from './sentence.ts';
 import { shortNames, soften } from './shorter.ts';
@@ -61,6 +61,15 @@ describe('the ring', () => {
       const [a, b] = [cells[space - 1]!, cells[space]!];
       expect(Math.abs(a.row - b.row) + Math.abs(a.column - b.column)).toBe(1);
     }
+  });
+  it.each([3, 4, 10, 16])('leaves the same middle free within %i columns, which lie side by side', (n) => {
+    const middles = Array.from({ length: n }, (_, i) => middleOf(i + 1, n));
+    const inner = (1 - 2 * EDGE) / (n - 2);
+    const widths = middles.map((_, i) => (i === 0 || i === n - 1 ? EDGE : inner));
+    middles.forEach((middle, i) => {
+      const before = widths.slice(0, i).reduce((sum, width) => sum + width, 0);
+      expect(middle).toBeCloseTo(before + widths[i]! / 2, 10);
+    });
   });
   it('knows what is around a space and how far it is forward', () => {
     expect(around(1, 36, 2)).toEqual([35, 0, 1, 2, 3]);

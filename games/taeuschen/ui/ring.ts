@@ -30,6 +30,15 @@ export function ringOf(spaces: number): Ring {
   return { rows, columns, cells };
 }
 
+/** What the outer rows and columns take of a board, whatever its number of spaces: the middle is always as large. */
+export const EDGE = 0.105;
+
+/** Where the middle of a row or column lies, as a part of the whole. @param i from 1, of `n` */
+export function middleOf(i: number, n: number): number {
+  if (i === 1) return EDGE / 2;
+  return i === n ? 1 - EDGE / 2 : EDGE + ((i - 1.5) / (n - 2)) * (1 - 2 * EDGE);
+}
+
 /** The spaces around one, so many to each side, in the order of the way. */
 export function around(space: number, spaces: number, reach: number): number[] {
   return Array.from({ length: 2 * reach + 1 }, (_, i) => (space - reach + i + spaces) % spaces);

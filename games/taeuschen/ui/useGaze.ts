@@ -2,12 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoundProps } from '#web/game-ui.ts';
 import { BOARD, type Shown, type View, type ZoneId } from '../rules/types.ts';
+import { Follow } from './follow.ts';
 import { gazeFor } from './model.ts';
-
-/** After a look by hand the gaze stays that long, ms. */
-const BY_HAND_MS = 4_000;
-/** Following turns the gaze no oftener than this, ms. */
-const FOLLOW_MS = 900;
 
 export interface Gaze {
   /** The zone on the screen. */
@@ -26,7 +22,6 @@ export function useGaze(props: RoundProps<View>, busy: boolean, racing: boolean)
   const real = view.options.gaze === 'on' && view.seat >= 0;
   const [picked, setPicked] = useState<ZoneId | null>(null);
   const [pinned, pin] = useState(false);
-  const turned = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef({ view, pinned, busy, act });
   latest.current = { view, pinned, busy, act };
   // What the server says about one's gaze counts, as soon as it says something new.
@@ -41,25 +36,42 @@ export function useGaze(props: RoundProps<View>, busy: boolean, racing: boolean)
     if (wanted !== null) latest.current.act({ do: 'look', zone: wanted } as never);
   }, [wanted]);
 
-  const look = useCallback((zone: ZoneId) => {
-    turned.current = performance.now() + BY_HAND_MS;
-    setPicked(zone);
-  }, []);
+  const [follow] = useState(
+    () =>
+      new Follow(TIME, (zone) => {
+        const { view: now, pinned: fixed, busy: holding } = latest.current;
+        if (fixed || holding || zone === now.look) return false;
+        setPicked(zone);
+        return true;
+      }),
+  );
+  const look = useCallback(
+    (zone: ZoneId) => {
+      follow.looked();
+      setPicked(zone);
+    },
+    [follow],
+  );
   useEffect(
     () =>
       onBatch(({ events }) => {
-        const { view: now, pinned: fixed, busy: holding } = latest.current;
-        if (fixed || holding || performance.now() < turned.current) return;
         const zone = (events as readonly Shown[]).reduce<ZoneId | null>(
-          (found, event) => gazeFor(event, now.seat) ?? found,
+          (found, event) => gazeFor(event, latest.current.view.seat) ?? found,
           null,
         );
-        if (zone === null || zone === now.look) return;
-        turned.current = performance.now() + FOLLOW_MS;
-        setPicked(zone);
+        if (zone !== null) follow.to(zone);
       }),
-    [onBatch],
+    [onBatch, follow],
   );
+  useEffect(() => () => follow.stop(), [follow]);
   const seen = real ? view.look : BOARD;
   return { zone: picked ?? (seen < 0 ? BOARD : seen), pinned, look, pin };
 }
+
+const TIME = {
+  now: () => performance.now(),
+  after(ms: number, callback: () => void) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
