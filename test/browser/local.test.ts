@@ -1,8 +1,11 @@
 /** Tables that live in the browser: played without the server, kept over a reload, thinking beside the page. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '#games/index.ts';
 import { about } from '#games/mogul/ui/about.ts';
 import { de as mogul } from '#games/mogul/ui/words.de.ts';
+import { type GameRecord, verify } from '#table/record.ts';
 import { HERE } from '#web/local/words.ts';
 import { de as app } from '#web/words/de.ts';
 import { device, LAPTOP, PHONE } from './browser.ts';
@@ -209,6 +212,24 @@ test('where the browser lets nothing be stored, it is played all the same, and s
   await person.fillAndStart();
   const note = page.getByRole('status').filter({ hasText: here.passing });
   await person.press(note.getByRole('button', { name: app.common.close }));
+
+  // The round is ended; its record comes as a file that can be checked, and by other rules it goes on.
+  await person.press(person.button(app.table.menu));
+  await person.press(person.button(app.menu.voteEnd));
+  const coming = page.waitForEvent('download');
+  await person.press(person.button(app.table.download));
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^mogeltisch-[A-Z]{4}-1\.json$/);
+  const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as GameRecord;
+  expect(verify(games.mogeln!, record)).toMatchObject({ ok: true });
+  await person.press(person.button(app.gather.settings));
+  const rules = page.getByRole('dialog', { name: app.gather.settings });
+  await person.press(rules.getByText(app.create.paces.blitz[0], { exact: true }));
+  expect(await rules.getByRole('radio', { name: app.create.paces.correspondence[0] }).count()).toBe(0);
+  await person.press(person.button(app.create.apply));
+  await person.press(person.button(app.table.dealAgain));
+  await person.hand.waitFor();
+
   // It is still to be found as long as the page lives.
   await person.press(person.button(app.table.menu));
   await person.press(person.button(app.menu.home));
