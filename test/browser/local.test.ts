@@ -99,7 +99,7 @@ describe.concurrent('a table of this device', () => {
     for (const absent of [app.menu.move, app.menu.leave, app.gather.close]) {
       expect(await person.button(absent).count(), absent).toBe(0);
     }
-    await person.press(person.button(app.table.paused));
+    await person.press(person.button(here.pause));
     await person.button(app.table.resume).waitFor();
     const hand = await person.holding();
     expect(hand.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { getInfo, recoveryPath } from '../api.ts';
 import type { Snapshot } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
 import { AboutHere, RemoveHere } from '../local/parts.tsx';
+import { HERE } from '../local/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { LinkToPass, outsideUrl } from '../parts/Invite.tsx';
@@ -32,7 +33,7 @@ interface Props {
 
 export function Menu({ all, session, ui, open, leaving }: Props) {
   const words = useWords();
-  const { view, sound } = usePrefs();
+  const { view, sound, lang } = usePrefs();
   const { table } = all;
   const [sure, setSure] = useState(leaving);
   const close = () => open(null);
@@ -49,7 +50,7 @@ export function Menu({ all, session, ui, open, leaving }: Props) {
         <div className={styles.row}>
           {you !== null && table.phase === 'playing' && (
             <Button look="paper" onClick={() => act({ do: table.paused ? 'resume' : 'pause' })}>
-              {table.paused ? words.menu.resume : here ? words.table.paused : words.menu.pause}
+              {table.paused ? words.menu.resume : here ? HERE[lang].pause : words.menu.pause}
             </Button>
           )}
           <Button
