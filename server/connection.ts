@@ -9,6 +9,7 @@ import type { Refusal } from '#games/game.ts';
 import { Bucket } from '#table/bucket.ts';
 import { isCode } from '#table/codes.ts';
 import type { Attachment, House } from '#table/house.ts';
+import { Pings } from '#table/pings.ts';
 import { JournalUnavailable } from '#table/ports.ts';
 import { WIRE_VERSION } from '#table/version.ts';
 import { ClientMessage, type ServerMessage } from '#table/wire.ts';
@@ -25,9 +26,6 @@ const CLOSE = {
   restart: 1012,
   later: 1013,
 } as const;
-
-/** Pings after the first, ms since the one before; the last interval repeats. */
-const PING_INTERVALS = [500, 1000, 10_000] as const;
 
 export interface ConnectionLimits {
   readonly messageBytes: number;
@@ -78,10 +76,8 @@ export class Connection {
   readonly #acting = new Map<string, number>();
   /** Messages over the limit that are still borne. */
   readonly #patience: Bucket;
-  #pings = 0;
   #nextPing = Number.POSITIVE_INFINITY;
-  /** When pings were sent that have not been answered, by number. */
-  readonly #pinged = new Map<number, number>();
+  readonly #pings = new Pings();
 
   /**
    * @param stream what the socket writes to
@@ -108,7 +104,7 @@ export class Connection {
       if (now - this.#openedAt > this.#deps.limits.helloWithin) this.bye('no-hello', false, CLOSE.policy);
       return;
     }
-    const [oldest] = this.#pinged.values();
+    const oldest = this.#pings.waitingSince;
     if (oldest !== undefined && now - oldest > this.#deps.limits.deadAfter) {
       this.#socket.terminate();
     } else if (now >= this.#nextPing) {
@@ -239,20 +235,16 @@ export class Connection {
         attachment.pen();
         break;
       case 'pong': {
-        const sentAt = this.#pinged.get(message.n);
-        if (sentAt === undefined) break;
-        // Later answers cover earlier pings, too.
-        for (const n of this.#pinged.keys()) if (n <= message.n) this.#pinged.delete(n);
-        attachment.measured(now - sentAt);
+        const trip = this.#pings.answered(message.n, now);
+        if (trip !== undefined) attachment.measured(trip);
         break;
       }
     }
   }
 
   #ping(now: number): void {
-    const n = this.#pings++;
-    this.#pinged.set(n, now);
-    this.#nextPing = now + PING_INTERVALS[Math.min(n, PING_INTERVALS.length - 1)]!;
+    const { n, next } = this.#pings.send(now);
+    this.#nextPing = next;
     this.#send({ t: 'ping', n });
   }
 
