@@ -1,22 +1,5 @@
 /** The time of this machine. */
-import type { Clock } from '#table/ports.ts';
+import { machineClock } from '#table/time.ts';
 
-/** setTimeout cannot wait longer (2³¹ − 1 ms, some 24 days). */
-const LONGEST = 2_147_483_647;
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(ms, callback) {
-    let timer: NodeJS.Timeout;
-    const wait = (left: number): void => {
-      timer = setTimeout(
-        () => (left > LONGEST ? wait(left - LONGEST) : callback()),
-        Math.max(0, Math.min(left, LONGEST)),
-      );
-      // A clock alone is no reason to stay alive.
-      timer.unref();
-    };
-    wait(ms);
-    return () => clearTimeout(timer);
-  },
-};
+/** A timer alone is no reason for the process to stay alive. */
+export const systemClock = machineClock((timer) => timer.unref());
