@@ -32,10 +32,10 @@ async function playOn(
       120_000,
     );
     if (moment === 'over') return lays;
-    // Somebody's call may come in between; then one is asked again, for another rank.
+    // Somebody's call may come in between; then one is asked again, for another rank. Or the end.
     const before = await person.told();
     await turn(lays++).catch(async (error) => {
-      if ((await person.told()) === before) throw error;
+      if ((await person.told()) === before && (await person.moment()) === 'lay') throw error;
     });
   }
 }
