@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: makes the README's pictures from a real server and real play, after a build. Needs
  * Chromium (CHROMIUM names another one). Pictures go to docs/screenshots/, at most 150 kB each. Named after `--`,
- * only those of one game are made: `mogeln`, `mogul`.
+ * only those of one game are made: `mogeln`, `mogul`, `taeuschen`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -156,11 +156,45 @@ async function mogul(browser: Browser): Promise<void> {
   throw new Error('What was to be shown did not happen in 5 minutes.');
 }
 
-const PICTURES = { mogeln, mogul };
+/** Mogeln & Täuschen on phones: the dice in hand some turns into the game, and a cheat that has come to light. */
+async function taeuschen(browser: Browser): Promise<void> {
+  const begin = async () => {
+    const phone = await open(browser, PHONE);
+    await phone.getByRole('radio', { name: 'Mogeln & Täuschen', exact: true }).check({ force: true });
+    await phone.getByLabel('Dein Name').fill('Anneliese');
+    await phone.getByRole('button', { name: 'Sofort spielen' }).click();
+    return phone;
+  };
+  const rolling = await begin();
+  const bought = rolling.getByRole('button', { name: /, bei / });
+  const roll = rolling.getByRole('button', { name: 'Würfeln', exact: true });
+  await playByEnter(rolling, async () => (await bought.count()) > 1 && (await roll.isVisible()));
+  await rolling.waitForTimeout(500);
+  await shoot(rolling, 'cheating');
+
+  const watching = await begin();
+  const verdict = watching.getByRole('region', { name: / (erwischt|ist damit durchgekommen)/ });
+  await playByEnter(watching, () => verdict.isVisible());
+  await watching.waitForTimeout(2_200);
+  await shoot(watching, 'verdict');
+}
+
+/** Does what is asked first, again and again, until `done`. @throws Error when that takes too long */
+async function playByEnter(page: Page, done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 300_000;
+  while (Date.now() < end) {
+    if (await done()) return;
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(600);
+  }
+  throw new Error('What was to be shown did not happen in 5 minutes.');
+}
+
+const PICTURES = { mogeln, mogul, taeuschen };
 const named = process.argv.slice(2);
 const chosen = Object.entries(PICTURES).filter(([game]) => named.length === 0 || named.includes(game));
 if (chosen.length === 0) {
-  console.error(`There are pictures of ${Object.keys(PICTURES).join(' and ')}.`);
+  console.error(`There are pictures of ${Object.keys(PICTURES).join(', ')}.`);
   process.exit(2);
 }
 if (findChromium() === undefined) {
