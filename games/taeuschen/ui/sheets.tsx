@@ -16,6 +16,7 @@ import { editionFor } from './leave.ts';
 import { boardOf, ownCash, ownDeeds } from './model.ts';
 import styles from './sheets.module.css';
 import { Trade } from './Trade.tsx';
+import { useAnswers } from './useAnswers.ts';
 
 export function Opening({ grip }: { grip: Grip }) {
   const { opened, open } = grip;
@@ -25,6 +26,7 @@ export function Opening({ grip }: { grip: Grip }) {
     if (gone) open(null);
   }, [gone, open]);
   const call = useCall(grip);
+  useAnswers(grip);
   if (gone) return null;
   switch (opened?.sheet) {
     case 'cheats':
