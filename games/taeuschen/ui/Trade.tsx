@@ -9,9 +9,9 @@ import { DeedFace } from './DeedChip.tsx';
 import type { Grip, Opened } from './grip.ts';
 import { LATER } from './laterWords.ts';
 import { type Deal, type Stock, stockToGive, stockToWant, whyNoOffer, within, withMoney } from './may.ts';
-import { deckOf, STEP, tabsOf } from './model.ts';
+import { boardOf, deckOf, STEP, tabsOf } from './model.ts';
 import { Offers, whyWords } from './Offers.tsx';
-import { TokenSign } from './Pieces.tsx';
+import { HotelSign, TokenSign } from './Pieces.tsx';
 import styles from './sheets.module.css';
 
 const NOTHING: Goods = { streets: [], cards: [], money: 0 };
@@ -203,8 +203,10 @@ interface SideProps {
 }
 
 function Side({ grip, title, goods, stock, most, money, change, children }: SideProps) {
-  const { naming } = grip;
-  const { mat, number } = naming.words;
+  const { view, naming } = grip;
+  const { mat, number, board } = naming.words;
+  // It goes with its street.
+  const { hotels } = boardOf(view);
   const toggled = (list: readonly number[], one: number) =>
     list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
   return (
@@ -246,6 +248,12 @@ function Side({ grip, title, goods, stock, most, money, change, children }: Side
             onClick={() => change({ ...goods, streets: toggled(goods.streets, street) })}
           >
             <DeedFace grip={grip} street={street} />
+            {hotels.includes(street) && (
+              <span className={styles.hotel}>
+                <span className="unseen">{board.hotel}</span>
+                <HotelSign />
+              </span>
+            )}
           </button>
         ))}
         {stock.cards.map((card) => (
