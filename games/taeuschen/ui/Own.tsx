@@ -6,6 +6,7 @@ import { editionFor } from './leave.ts';
 import { heapsOf, ownNotes, STEP } from './model.ts';
 import styles from './Own.module.css';
 import { Fan, roomFor } from './Pieces.tsx';
+import { shortNames } from './shorter.ts';
 
 export function Own({ grip }: { grip: Grip }) {
   const { view, naming, job, laid } = grip;
@@ -46,15 +47,16 @@ export function Own({ grip }: { grip: Grip }) {
 export function Mat({ grip }: { grip: Grip }) {
   const { job, naming, said, main } = grip;
   const { mat, auction } = naming.words;
-  if (job === undefined && said === undefined) return null;
   if (job === undefined) {
     if (said === undefined) return null;
     const passed = grip.view.auction?.passed ?? [];
+    // Full names of three would not fit between the steps of a phone.
+    const names = shortNames(Array.from({ length: grip.view.seats }, (_, seat) => naming.name(seat)));
     const label =
       main?.ask === 'rent'
         ? mat.due(main.landing.due ?? 0)
         : passed.length > 0
-          ? auction.passed(passed.map(naming.name))
+          ? auction.passed(passed.map((seat) => names[seat]!))
           : auction.gap;
     return (
       <div className={styles.mat}>
