@@ -70,6 +70,8 @@ export function handsOf(now: () => Moment, change: Change): Hands {
       play(SOUNDS[action.do] ?? 'paper');
       setChosen(null);
       clear();
+      // Why an earlier gesture came to nothing would stand before what is asked next.
+      say('');
       // A move stays where the hand left it until the table has taken it in; everything else is out of the hand.
       if (action.do !== 'move' || !moves(now().view)) {
         setLifted(null);
