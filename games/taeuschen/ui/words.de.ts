@@ -386,7 +386,7 @@ export const de = {
     caught: (by: string, name: string, cheat: string) =>
       `MOGLER! ${by} ${verb(by, 'erwischst', 'erwischt')} ${acc(name)} bei „${cheat}“.`,
     wrong: (by: string, name: string, cheat: string) =>
-      `MOGLER? ${by} ${verb(by, 'irrst dich', 'irrt sich')}: ${name} ${verb(name, 'warst', 'war')} ehrlich („${cheat}“).`,
+      `MOGLER? ${by} ${verb(by, 'irrst dich', 'irrt sich')}: „${cheat}“, das ${verb(name, 'warst', 'war')} ${inner(name)} nicht.`,
     trial: (by: string, name: string, cheat: string) =>
       `MOGLER! ${by} ${verb(by, 'beschuldigst', 'beschuldigt')} ${acc(name)}: „${cheat}“.`,
     denies: (name: string) => `${name} ${verb(name, 'leugnest', 'leugnet')}. Die anderen stimmen ab.`,

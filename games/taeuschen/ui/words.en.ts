@@ -356,7 +356,7 @@ export const en: TaeuschenWords = {
     caught: (by, name, cheat) =>
       `MOGLER! ${by} ${verb(by, 'catch', 'catches')} ${inner(name)} at “${cheat}”.`,
     wrong: (by, name, cheat) =>
-      `MOGLER? ${by} ${verb(by, 'are', 'is')} wrong: ${inner(name)} ${verb(name, 'were', 'was')} honest (“${cheat}”).`,
+      `MOGLER? ${by} ${verb(by, 'are', 'is')} wrong: “${cheat}”, that was not ${inner(name)}.`,
     trial: (by, name, cheat) => `MOGLER! ${by} ${verb(by, 'accuse', 'accuses')} ${inner(name)}: “${cheat}”.`,
     denies: (name) => `${name} ${verb(name, 'deny', 'denies')} it. The others vote.`,
     voted: 'Your vote is in.',
