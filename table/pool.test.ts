@@ -115,6 +115,18 @@ test('one that hangs is ended and replaced; patience begins anew with each quest
   expect(told).toEqual([{ what: 1 }, { what: 'ThreadHangs' }, { what: 3 }]);
 });
 
+test('time in which this thread itself stood still tries nobody’s patience', async () => {
+  vi.useRealTimers();
+  const pool = open({ patienceMs: 200 });
+  const told = outcome(pool, question('a'));
+  // As a page that is put to sleep, with all its threads.
+  const asleep = performance.now() + 500;
+  while (performance.now() < asleep);
+  setTimeout(() => puppets[0]!.answered(answer(1)), 20);
+  await vi.waitFor(() => expect(told).toHaveProperty('what'));
+  expect(told).toEqual({ what: 1 });
+});
+
 test('one that dies is replaced once, however often it says so', async () => {
   const pool = open();
   const told = [outcome(pool, question('a')), outcome(pool, question('b'))];

@@ -9,6 +9,8 @@ import { type Answer, decisionIn, ThinkingFailed } from './thinking.ts';
 
 /** A thread that has not answered after so long hangs, ms; its start is counted in. */
 const PATIENCE_MS = 10_000;
+/** Patience is waited for in so many parts. */
+const PARTS = 10;
 
 /** What somebody else runs beside this thread; answers each `Question` with one `Answer`. */
 export interface Thread {
@@ -127,7 +129,21 @@ class Place {
     }
     this.#task = task;
     this.#since = performance.now();
-    this.#patience = setTimeout(() => this.#lost('ThreadHangs'), this.#setup.patienceMs ?? PATIENCE_MS);
+    this.#wait(PARTS);
+  }
+
+  /**
+   * Waits for an answer, by parts of the patience. One that is over much too late does not count: this thread stood
+   * still, as on a phone that was put away, and the other one with it.
+   */
+  #wait(parts: number): void {
+    const ms = (this.#setup.patienceMs ?? PATIENCE_MS) / PARTS;
+    const since = performance.now();
+    this.#patience = setTimeout(() => {
+      const left = performance.now() - since > 2 * ms ? parts : parts - 1;
+      if (left > 0) this.#wait(left);
+      else this.#lost('ThreadHangs');
+    }, ms);
   }
 
   async end(): Promise<void> {
