@@ -180,6 +180,10 @@ test('a table that is deleted is gone from the list, and whoever goes on at it i
   const code = await one.host.open(TABLE);
   const elsewhere = page(other.host, code);
   await sees(elsewhere, () => true);
+  // Whoever deletes it has just been there.
+  const before = page(one.host, code);
+  await sees(before, () => true);
+  before.close();
   await one.host.remove(code);
   expect(await one.host.mine()).toEqual([]);
   elsewhere.act({ do: 'rename', name: 'Berta' });

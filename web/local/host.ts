@@ -52,6 +52,11 @@ export async function openHost(deps: LocalDeps): Promise<LocalApi & { stop(): Pr
       if (level === 'error') console.error(code, fields);
     },
   });
+  // The house may have a table in memory that was deleted, here or in another tab.
+  const attach: House['attach'] = async (code, ...entry) => {
+    const row = await shelf.row(code).catch(() => null);
+    return row === undefined ? { code: 'unknown-table' } : house.attach(code, ...entry);
+  };
   const { int } = fromWords(() => new DataView(deps.randomBytes(4).buffer).getUint32(0));
   return {
     lasting: async () => shelf.lasting,
@@ -84,7 +89,7 @@ export async function openHost(deps: LocalDeps): Promise<LocalApi & { stop(): Pr
       return record;
     },
     async speak(port) {
-      new Line(port, { house, clock, guest });
+      new Line(port, { house: { attach }, clock, guest });
     },
     stop: () => house.stop(),
   };

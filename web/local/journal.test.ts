@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conforms, record } from '#table/journals/conformance.ts';
 import { JournalDamaged, JournalUnavailable } from '#table/ports.ts';
+import type { Refused } from '../api.ts';
 import { IndexedDbJournal } from './journal.ts';
 import { openShelf } from './shelf.ts';
 
@@ -110,6 +112,14 @@ test('who may store has a lasting shelf, who may not a passing one that works', 
   expect(await shelf.guest()).toBe(await shelf.guest());
   await shelf.remove('AAAA');
   expect(await shelf.tables()).toEqual([]);
+});
+
+test('tables of a newer page are not said to be gone: the older one has to be loaded anew', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  (await openDB('mogeltisch', 2)).close();
+  const refused = await openShelf().catch((error: Refused) => error.refusal);
+  vi.unstubAllGlobals();
+  expect(refused).toEqual({ code: 'wrong-version' });
 });
 
 test('where there is no room left, tables that stand on the device stay the ones there are', async () => {

@@ -1,6 +1,7 @@
 /** Where a browser keeps its own tables: on the device, or where it lets nothing be kept, as long as the page lives. */
 import { MemoryJournal } from '#table/memory.ts';
 import { type Journal, JournalUnavailable, type TableRow } from '#table/ports.ts';
+import { Refused } from '../api.ts';
 import { randomHex } from '../ids.ts';
 import { IndexedDbJournal } from './journal.ts';
 
@@ -25,13 +26,20 @@ class MemoryShelf extends MemoryJournal implements Shelf {
   }
 }
 
-/** The shelf of this device. Where tables stand on it that can only be read now, it is still the one. */
+/**
+ * The shelf of this device. Where tables stand on it that can only be read now, it is still the one.
+ *
+ * @throws (rejects) Refused `wrong-version`: a newer build has put its tables there
+ */
 export async function openShelf(): Promise<Shelf> {
   const shelf = new IndexedDbJournal();
   try {
     if ((await shelf.ready()) || (await shelf.tables()).length > 0) return shelf;
   } catch (error) {
     if (!(error instanceof JournalUnavailable)) throw error;
+    if (error.cause instanceof DOMException && error.cause.name === 'VersionError') {
+      throw new Refused({ code: 'wrong-version' });
+    }
   }
   await shelf.close();
   return new MemoryShelf();
