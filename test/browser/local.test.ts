@@ -37,6 +37,13 @@ function fetches(page: Page): Set<string> {
   return fetched;
 }
 
+/** On the page on which a table is opened: it is to live on this device. */
+async function chooseHere(page: Page): Promise<void> {
+  // The rules come later than the rest, and move what stands below them.
+  await page.getByText(app.create.paces.normal[0], { exact: true }).waitFor();
+  await page.getByRole('switch', { name: here.choice }).check({ force: true });
+}
+
 /** Counts the frames the page draws. */
 async function frames(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -125,7 +132,7 @@ describe.concurrent('a table of this device', () => {
     await page.getByRole('radio', { name: about.name.de, exact: true }).check({ force: true });
     await page.getByRole('link', { name: app.home.open, exact: true }).click();
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await page.getByRole('switch', { name: here.choice }).check({ force: true });
+    await chooseHere(page);
     expect(await page.getByRole('radio', { name: app.create.paces.correspondence[0] }).count()).toBe(0);
     await anna.press(anna.button(app.create.submit));
 
@@ -182,6 +189,31 @@ describe.concurrent('a table of this device', () => {
   });
 });
 
+test('a worker that the browser ends is replaced when it is next needed', async (context) => {
+  const { page, errors } = await device(context, on.browser, on.server.url, PHONE);
+  const person = new Person(page, 'Ben', 'touch');
+  const openTable = async () => {
+    await person.press(page.getByRole('link', { name: app.home.open, exact: true }));
+    await chooseHere(page);
+    await person.press(person.button(app.create.submit));
+    await page.getByText(here.here).waitFor();
+  };
+  await openTable();
+  await page.goBack();
+  await page.goBack();
+  const [worker] = page.workers();
+  await worker!.evaluate(() => close());
+  await openTable();
+  await page.goBack();
+  await page.goBack();
+  await until('both tables are listed', async () =>
+    (await page.getByRole('listitem').filter({ hasText: app.table.here }).count()) === 2
+      ? { value: 0 }
+      : undefined,
+  );
+  expect(errors).toEqual([]);
+});
+
 test('workers come from the server only', async (context) => {
   const { page } = await device(context, on.browser, on.server.url);
   const start = (url: string) =>
@@ -206,7 +238,7 @@ test('where the browser lets nothing be stored, it is played all the same, and s
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: on.server.url, quotaSize: 1 });
   await page.goto(on.server.url);
   await person.press(page.getByRole('link', { name: app.home.open, exact: true }));
-  await page.getByRole('switch', { name: here.choice }).check({ force: true });
+  await chooseHere(page);
   await person.press(person.button(app.create.submit));
   await page.getByText(here.passing).waitFor();
   await person.fillAndStart();

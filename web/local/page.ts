@@ -14,6 +14,11 @@ import script from './worker.ts?worker&url';
 /** Every script and style of this build, by the builder (vite.config.ts). */
 const FILES = '/ahead.json';
 
+/** So long a worker may take until it is there: what is not heard of a server for longer is not to be had, ms. */
+const START_MS = 20_000;
+/** One that is there answers within this time, or it is gone: browsers do not tell, ms. */
+const ANSWER_MS = 5_000;
+
 interface Running extends Asker<LocalApi> {
   readonly worker: Worker;
   /** Whether what is stored outlives the page; rejects when the worker cannot be had. */
@@ -50,9 +55,19 @@ function giveUp(given: Running): void {
 /** The worker, once it answers. @throws Refused `offline`: its script is not to be had */
 async function there(): Promise<Running> {
   running ??= start();
-  const { lasting } = running;
-  await lasting;
-  return running ?? there();
+  const mine = running;
+  // A house whose tables are nowhere else is not given up.
+  if (!(await within(START_MS, mine.lasting))) return mine;
+  await within(ANSWER_MS, mine.ask('lasting')).catch(() => giveUp(mine));
+  return running === mine ? mine : there();
+}
+
+/** Refuses what takes too long. */
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Refused({ code: 'offline' })), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Opens a table on this device. @returns its code */
