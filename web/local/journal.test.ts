@@ -112,6 +112,10 @@ test('who may store has a lasting shelf, who may not a passing one that works', 
   expect(await shelf.guest()).toBe(await shelf.guest());
   await shelf.remove('AAAA');
   expect(await shelf.tables()).toEqual([]);
+  vi.restoreAllMocks();
+  vi.stubGlobal('indexedDB', undefined);
+  expect((await openShelf()).lasting).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test('tables of a newer page are not said to be gone: the older one has to be loaded anew', async () => {

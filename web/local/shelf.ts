@@ -32,6 +32,8 @@ class MemoryShelf extends MemoryJournal implements Shelf {
  * @throws (rejects) Refused `wrong-version`: a newer build has put its tables there
  */
 export async function openShelf(): Promise<Shelf> {
+  // Some browsers have none where nothing may be kept.
+  if (globalThis.indexedDB === undefined) return new MemoryShelf();
   const shelf = new IndexedDbJournal();
   try {
     if ((await shelf.ready()) || (await shelf.tables()).length > 0) return shelf;

@@ -33,6 +33,8 @@ if (here.name === THINKING) {
       randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
     }),
   );
+  // Told to whoever asks.
+  host.catch(() => {});
   here.onmessage = async ({ data }: MessageEvent<Asked>) => {
     here.postMessage(await answerTo(host, data), []);
   };
