@@ -1,5 +1,6 @@
 /** Tables in the page's own worker: real ports, real channels between tabs, the journal of the browser. */
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '#table/record.ts';
 import { testGames } from '#table/testing/murmur.ts';
@@ -193,6 +194,21 @@ test('a table that is deleted is gone from the list, and whoever goes on at it i
       expect(connection.store.get().status).toEqual({ is: 'refused', refusal: { code: 'unknown-table' } }),
     );
   }
+});
+
+test('a page whose tables a newer one has taken over says at the next action that it has to be loaded anew', async () => {
+  const { host } = await tab();
+  const code = await host.open(TABLE);
+  const connection = page(host, code);
+  await sees(connection, () => true);
+  (await openDB(name, 2)).close();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connection.act({ do: 'rename', name: 'Berta' });
+  const refused = { is: 'refused', refusal: { code: 'wrong-version' } };
+  await vi.waitFor(() => expect(connection.store.get().status).toEqual(refused));
+  const late = page(host, code);
+  late.act({ do: 'rename', name: 'Clara' });
+  await vi.waitFor(() => expect(late.store.get().status).toEqual(refused));
 });
 
 test('what cannot be played is refused with its reason', async () => {

@@ -11,6 +11,8 @@ import type { Shelf } from './shelf.ts';
 
 /** Tables that are listed; older ones are still there under their address. */
 const MOST_LISTED = 50;
+/** A newer build has taken this device's tables over. */
+const OUTDATED = { code: 'wrong-version' } as const;
 
 /** What the page may ask. All reject with `Refused`. */
 export interface LocalApi {
@@ -53,9 +55,14 @@ export async function openHost(deps: LocalDeps): Promise<LocalApi & { stop(): Pr
     },
   });
   // The house may have a table in memory that was deleted, here or in another tab.
-  const attach: House['attach'] = async (code, ...entry) => {
+  const attach: House['attach'] = async (code, who, how, send) => {
     const row = await shelf.row(code).catch(() => null);
-    return row === undefined ? { code: 'unknown-table' } : house.attach(code, ...entry);
+    if (row === undefined) return { code: 'unknown-table' };
+    if (shelf.outdated) return OUTDATED;
+    // To try again would not help.
+    return house.attach(code, who, how, (message) =>
+      send(shelf.outdated && message.t === 'no' ? { t: 'bye', again: false, ...OUTDATED } : message),
+    );
   };
   const { int } = fromWords(() => new DataView(deps.randomBytes(4).buffer).getUint32(0));
   return {

@@ -41,6 +41,7 @@ interface Stores {
 
 export class IndexedDbJournal implements Shelf {
   readonly lasting = true;
+  outdated = false;
   readonly #name: string;
   #database: Promise<Database> | undefined;
 
@@ -133,6 +134,7 @@ export class IndexedDbJournal implements Shelf {
     } catch (error) {
       // What could not be opened, or was closed from outside, is opened anew the next time.
       if (!(error instanceof DOMException)) throw error;
+      if (error.name === 'VersionError') this.outdated = true;
       if (error.name !== 'QuotaExceededError') this.#database = undefined;
       throw new JournalUnavailable(`This browser cannot store now: ${error.name}`, { cause: error });
     }

@@ -15,10 +15,13 @@ export interface Shelf extends Journal {
   guest(): Promise<string>;
   /** What is stored outlives the page. */
   readonly lasting: boolean;
+  /** A newer build has put its tables there: nothing can be read or stored before the page is loaded anew. */
+  readonly outdated: boolean;
 }
 
 class MemoryShelf extends MemoryJournal implements Shelf {
   readonly lasting = false;
+  readonly outdated = false;
   readonly #guest = randomHex(16);
 
   async guest(): Promise<string> {
@@ -39,9 +42,7 @@ export async function openShelf(): Promise<Shelf> {
     if ((await shelf.ready()) || (await shelf.tables()).length > 0) return shelf;
   } catch (error) {
     if (!(error instanceof JournalUnavailable)) throw error;
-    if (error.cause instanceof DOMException && error.cause.name === 'VersionError') {
-      throw new Refused({ code: 'wrong-version' });
-    }
+    if (shelf.outdated) throw new Refused({ code: 'wrong-version' });
   }
   await shelf.close();
   return new MemoryShelf();
