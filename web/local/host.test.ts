@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '#table/record.ts';
 import { testGames } from '#table/testing/murmur.ts';
 import { thinkHere } from '#table/thinking.ts';
+import { machineClock } from '#table/time.ts';
 import type { Everything, TableAction } from '#table/wire.ts';
 import type { Refused } from '../api.ts';
 import { type Connection, connect } from '../connection.ts';
-import { deviceClock } from './clock.ts';
 import { channelCourier } from './courier.ts';
 import { type LocalApi, openHost } from './host.ts';
 import { IndexedDbJournal } from './journal.ts';
@@ -35,7 +35,7 @@ async function tab() {
   const host = await openHost({
     shelf,
     courier,
-    clock: deviceClock,
+    clock: machineClock(),
     games: testGames,
     thinker: thinkHere(testGames),
     randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
@@ -240,7 +240,7 @@ test('a line measures its round trips, and lets its table go when the page does'
   const measured: number[] = [];
   const detach = vi.fn();
   const attachment = { measured: (ms: number) => measured.push(ms), detach } as never;
-  new Line(port2, { house: { attach: async () => attachment }, clock: deviceClock, guest: 'g' });
+  new Line(port2, { house: { attach: async () => attachment }, clock: machineClock(), guest: 'g' });
   port1.onmessage = ({ data }) => {
     const { t, n } = JSON.parse(data);
     if (t === 'ping') port1.postMessage(JSON.stringify({ t: 'pong', n }));
@@ -259,7 +259,7 @@ test('who goes before the table is there never came', async () => {
   const detach = vi.fn();
   let come: (attachment: never) => void = () => {};
   const attach = () => new Promise<never>((resolve) => (come = resolve));
-  new Line(port2, { house: { attach }, clock: deviceClock, guest: 'g' });
+  new Line(port2, { house: { attach }, clock: machineClock(), guest: 'g' });
   port1.postMessage(JSON.stringify({ t: 'hello', v: 1, table: 'ABCD' }));
   port1.postMessage(null);
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,11 +4,10 @@
  * build and the same device, so nothing it says is checked for form, size or rate.
  */
 import type { Attachment, House } from '#table/house.ts';
+import { Pings } from '#table/pings.ts';
 import type { Clock } from '#table/ports.ts';
 import type { ClientMessage, ServerMessage } from '#table/wire.ts';
 
-/** Pings after the first, ms since the one before; the last interval repeats. A page that hears none is cut off. */
-const PING_INTERVALS = [500, 1000, 10_000] as const;
 /** What passes by itself: the page should come again. */
 const PASSING = new Set(['not-stored', 'going-down']);
 
@@ -32,8 +31,7 @@ export class Line {
   /** What came while the table was being looked up. */
   #waiting: Later[] = [];
   #ended = false;
-  #pings = 0;
-  readonly #pinged = new Map<number, number>();
+  readonly #pings = new Pings();
   #cancelPing = (): void => {};
 
   constructor(port: LinePort, deps: LineDeps) {
@@ -82,20 +80,17 @@ export class Line {
         attachment.pen();
         break;
       case 'pong': {
-        const sentAt = this.#pinged.get(message.n);
-        // Later answers cover earlier pings, too.
-        for (const n of this.#pinged.keys()) if (n <= message.n) this.#pinged.delete(n);
-        if (sentAt !== undefined) attachment.measured(performance.now() - sentAt);
+        const trip = this.#pings.answered(message.n, performance.now());
+        if (trip !== undefined) attachment.measured(trip);
         break;
       }
     }
   }
 
   #ping(): void {
-    const n = this.#pings++;
-    this.#pinged.set(n, performance.now());
-    const wait = PING_INTERVALS[Math.min(n, PING_INTERVALS.length - 1)]!;
-    this.#cancelPing = this.#deps.clock.after(wait, () => this.#ping());
+    const now = performance.now();
+    const { n, next } = this.#pings.send(now);
+    this.#cancelPing = this.#deps.clock.after(next - now, () => this.#ping());
     this.#send({ t: 'ping', n });
   }
 

@@ -5,7 +5,7 @@
 import { games } from '#games/index.ts';
 import type { Question } from '#table/ports.ts';
 import { answerOf } from '#table/thinking.ts';
-import { deviceClock } from './clock.ts';
+import { machineClock } from '#table/time.ts';
 import { channelCourier } from './courier.ts';
 import { openHost } from './host.ts';
 import { type Asked, answerTo, type Post } from './rpc.ts';
@@ -27,7 +27,7 @@ if (here.name === THINKING) {
     openHost({
       shelf,
       courier: channelCourier(),
-      clock: deviceClock,
+      clock: machineClock(),
       games,
       thinker: thinkingWorker(() => new Worker(location.href, { type: 'module', name: THINKING })),
       randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
