@@ -25,9 +25,13 @@ export function End(props: RoundProps<View>) {
       : winners.length === 1 && winners[0] === you
         ? say.titleYou
         : say.title(winners.map(name));
+  const sumOf = (seat: number) => view.scores?.[seat] ?? over?.scores[seat];
+  // A game broken off has no places, but money all the same.
   const order = Array.from({ length: view.seats }, (_, seat) => seat).sort(
     (a, b) =>
-      (places[a] ?? 9) - (places[b] ?? 9) || areaOf(view, b).deeds.length - areaOf(view, a).deeds.length,
+      (places[a] ?? 9) - (places[b] ?? 9) ||
+      (sumOf(b) ?? 0) - (sumOf(a) ?? 0) ||
+      areaOf(view, b).deeds.length - areaOf(view, a).deeds.length,
   );
   return (
     <RoundEnd
@@ -36,7 +40,7 @@ export function End(props: RoundProps<View>) {
       mark={say.mark}
       table={table}
       rows={order.map((seat) => {
-        const sum = view.scores?.[seat] ?? over?.scores[seat];
+        const sum = sumOf(seat);
         const collected = over?.collected[seat] ?? 0;
         return (
           <EndRow key={seat} mine={seat === you} className={styles.row}>
