@@ -52,6 +52,23 @@ test('two tabs of one seat: both show the table, one acts, the other may take ov
   expect(errors).toEqual([]);
 });
 
+test('a table whose server went before it was shown says so, and comes back with it', async (context) => {
+  const { page } = await device(context, on.browser, server.url, PHONE);
+  const person = new Person(page, 'Ben', 'touch');
+  await person.press(person.button(app.home.quick));
+  await person.hand.waitFor();
+  const code = page.url().split('/').at(-1)!;
+  await page.goto(server.url);
+  const table = page.getByRole('link', { name: new RegExp(code) });
+  await table.waitFor();
+  await server.kill();
+  await person.press(table);
+  await page.getByRole('heading', { name: app.table.reconnecting }).waitFor();
+  await page.getByRole('link', { name: app.common.home, exact: true }).waitFor();
+  await server.start();
+  await person.hand.waitFor();
+});
+
 describe.each([
   ['a year ahead', YEAR],
   ['a year behind', -YEAR],

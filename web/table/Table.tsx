@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Everything } from '#table/wire.ts';
 import { beSomebody } from '../api.ts';
-import type { Snapshot } from '../connection.ts';
+import type { Snapshot, Status } from '../connection.ts';
 import type { GameUi } from '../game-ui.ts';
 import { gameIfReady, loadGame } from '../games.ts';
 import { loadTablesHere } from '../here.ts';
@@ -69,6 +69,7 @@ function AtTable({ session }: { session: Session }) {
     return <Trouble text={wordRefusal(refusal, lang, ui ?? undefined)} />;
   }
   if (all !== null && game.is === 'missing') return <Trouble text={words.table.noScreens} reload />;
+  if (all === null && isLost(status)) return <Unreached retry={session.connection.wake} />;
   if (all === null || ui === null) return <Laying />;
   return <Phase all={all} snapshot={snapshot} session={session} ui={ui} />;
 }
@@ -150,6 +151,29 @@ function Page({ children }: { children: ReactNode }) {
         <div className={styles.note}>{children}</div>
       </div>
     </main>
+  );
+}
+
+/** It was not to be had at the first try. */
+const isLost = (status: Status): boolean =>
+  status.is === 'waiting' || (status.is === 'connecting' && status.attempt > 1);
+
+/** There is nothing to show yet, and nobody to have it from. */
+function Unreached({ retry }: { retry: () => void }) {
+  const { table, common } = useWords();
+  return (
+    <Page>
+      <div role="status">
+        <h1>{table.reconnecting}</h1>
+        <p>{table.reconnectingHint}</p>
+      </div>
+      <Button look="main" large onClick={retry}>
+        {table.tryNow}
+      </Button>
+      <a href="/" onClick={follow} className={buttonClass('plain', { large: true })}>
+        {common.home}
+      </a>
+    </Page>
   );
 }
 
