@@ -57,7 +57,7 @@ export function Home() {
     try {
       let here = false;
       const code = await soon(openTable(table)).catch(async (error: unknown) => {
-        const instead = await (await loadTablesHere()).openInstead(table, error);
+        const instead = await (await soon(loadTablesHere())).openInstead(table, error);
         here = true;
         return instead;
       });
