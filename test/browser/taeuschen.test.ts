@@ -256,8 +256,10 @@ test('the table keeps its place and its size while the mat comes and goes, at ev
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = new Map<boolean, Readonly<Record<string, readonly number[]>>>();
+    // By what one has, for that may change meanwhile, and by the value of the notes.
+    const piles = new Map<string, number>();
     await until(`the mat came and went at ${width} × ${height}`, async () => {
-      const { mat, size, ...places } = await page.evaluate((labels) => {
+      const { mat, size, notes, ...places } = await page.evaluate((labels) => {
         const place = (element: Element | null) => {
           const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
           return [x, y, width, height].map(Math.round);
@@ -272,6 +274,15 @@ test('the table keeps its place and its size while the mat comes and goes, at ev
           // Below the areas, where those lie beside the board.
           cheats: place(document.querySelector('[data-spot=cheats]')),
           mat: document.querySelector('[data-place=mat]') !== null,
+          notes: [
+            ...document.querySelectorAll<HTMLElement>(
+              `section[aria-label="${labels.own}"] [data-piece], [data-piece^="mat:"]`,
+            ),
+          ].map((pile) => {
+            const [place, value] = pile.dataset.piece!.split(':') as [string, string];
+            const n = Number.parseInt(pile.textContent, 10);
+            return { place, value, n, x: Math.round(pile.getBoundingClientRect().x) };
+          }),
           size: [innerWidth, Math.round(document.querySelector('main')!.getBoundingClientRect().bottom)],
         };
       }, PARTS);
@@ -279,6 +290,19 @@ test('the table keeps its place and its size while the mat comes and goes, at ev
       if (size[0] !== width || size[1] !== height) return undefined;
       expect({ [`mat ${mat}`]: places }).toEqual({ [`mat ${mat}`]: seen.get(!mat) ?? places });
       seen.set(mat, places);
+      // Where a pile was, no other one is under the next tap.
+      const has = JSON.stringify(
+        Object.entries(Object.groupBy(notes, ({ value }) => value)).map(([value, heaps]) => [
+          value,
+          heaps!.reduce((sum, { n }) => sum + n, 0),
+        ]),
+      );
+      for (const { place, value, x } of notes) {
+        if (place !== 'own') continue;
+        const pile = `${has} ${value}`;
+        expect(`${pile} at ${x}`).toBe(`${pile} at ${piles.get(pile) ?? x}`);
+        piles.set(pile, x);
+      }
       if (seen.size === 2) return { value: true };
       const back = ben.deeds.getByRole('button', { name: game.button.cancel, exact: true });
       // What one owes lies there until it is paid.

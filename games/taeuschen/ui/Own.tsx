@@ -13,32 +13,40 @@ export function Own({ grip }: { grip: Grip }) {
   const { own, area } = naming.words;
   const { notes: values } = editionFor(view);
   const spends = job !== undefined && job.job !== 'take';
-  const hand = spends ? without(ownNotes(view), laid) : ownNotes(view);
+  const all = ownNotes(view);
+  const hand = spends ? without(all, laid) : all;
   return (
     <section
       className={
         grip.held !== null && grip.held.piece !== 'token' ? `${styles.own} ${styles.open}` : styles.own
       }
-      style={roomFor(hand)}
+      style={roomFor(all)}
       aria-label={own.label}
       data-place="own"
       data-spot={`seat-${view.seat}`}
     >
-      {heapsOf(values, hand).map(({ amount, value, n }) => (
-        <button
-          key={amount}
-          type="button"
-          className={styles.fan}
-          data-piece={`own:${value}`}
-          onClick={() => grip.tapOwn(value)}
-        >
-          <span className="unseen">
-            {area.notesOf(n, amount)}, {own.lay(amount)}
+      {heapsOf(values, all).map(({ amount, value, n }) => (
+        // Whatever is laid out, notes of a value keep their place: the next tap meets the same.
+        <span key={amount} className={styles.heap}>
+          <span className={styles.place} aria-hidden="true">
+            <Fan n={n} value={value} amount={amount} />
           </span>
-          <Fan n={n} value={value} amount={amount} />
-        </button>
+          {hand[value]! > 0 && (
+            <button
+              type="button"
+              className={styles.fan}
+              data-piece={`own:${value}`}
+              onClick={() => grip.tapOwn(value)}
+            >
+              <span className="unseen">
+                {area.notesOf(hand[value]!, amount)}, {own.lay(amount)}
+              </span>
+              <Fan n={hand[value]!} value={value} amount={amount} />
+            </button>
+          )}
+        </span>
       ))}
-      {hand.every((n) => n === 0) && <p className={styles.none}>{area.noNotes}</p>}
+      {all.every((n) => n === 0) && <p className={styles.none}>{area.noNotes}</p>}
     </section>
   );
 }
