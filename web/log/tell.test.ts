@@ -58,6 +58,17 @@ describe.each(['de', 'en'] as const)('events of the table in %s', (lang) => {
     }
   });
 
+  it('says how much later others called where what was called had been there for long', () => {
+    const calls = [
+      { seat: 2, ms: 283_880 },
+      { seat: 1, ms: 284_030 },
+    ];
+    const text = tellEvent({ ...EVENTS['t:race'], calls }, teller(lang), undefined)!.text;
+    for (const part of lang === 'de' ? ['Carla +0,00', 'Ben +0,15'] : ['Carla +0.00', 'Ben +0.15']) {
+      expect(text.replaceAll(' ', ' ')).toContain(part);
+    }
+  });
+
   it('tells every reason for a stand-in, and both kinds of votes', () => {
     const whys = ['lost', 'away', 'clock', 'vote', 'left'] as const;
     const texts = whys.map(

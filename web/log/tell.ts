@@ -3,6 +3,9 @@ import type { ShownEvent, TableEvent } from '#table/wire.ts';
 import type { GameUi, Teller, Told } from '../game-ui.ts';
 import { CATALOGUES, formatter } from '../words/index.ts';
 
+/** No reaction to something that has just come takes so long, ms. */
+const LONG_MS = 10_000;
+
 /** An event in words; undefined for what has nothing to say to this observer. */
 export function tellEvent(event: ShownEvent, teller: Teller, ui: GameUi | undefined): Told | undefined {
   return isTableEvent(event) ? tellTable(event, teller, ui) : ui?.tell(event, teller);
@@ -68,7 +71,10 @@ function tellTable(event: TableEvent, teller: Teller, ui: GameUi | undefined): T
     case 't:race': {
       // A lone caller is no race.
       if (event.calls.length < 2) return undefined;
-      const calls = event.calls.map(({ seat, ms }) => log.raceCall(name(seat), format.seconds(ms)));
+      const first = Math.min(...event.calls.map(({ ms }) => ms));
+      // Where what was called had been there for long, only who was how much later tells something.
+      const time = (ms: number) => (first < LONG_MS ? format.seconds(ms) : `+${format.seconds(ms - first)}`);
+      const calls = event.calls.map(({ seat, ms }) => log.raceCall(name(seat), time(ms)));
       return { text: log.race(calls.join(' · '), name(event.winner), event.tie) };
     }
     case 't:void':

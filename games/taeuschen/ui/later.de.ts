@@ -144,7 +144,7 @@ export const later = {
   },
   verdict: {
     caught: 'ERWISCHT',
-    innocent: 'EHRLICH',
+    innocent: 'DAS NICHT',
     acquitted: 'FREI',
     succeeded: 'GEMOGELT',
     caughtText: (by: string, name: string, cheat: string) =>

@@ -135,7 +135,7 @@ export const later: LaterWords = {
   },
   verdict: {
     caught: 'CAUGHT',
-    innocent: 'HONEST',
+    innocent: 'NOT THAT',
     acquitted: 'FREE',
     succeeded: 'CHEATED',
     caughtText: (by, name, cheat) => `${by} ${verb(by, 'catch', 'catches')} ${inner(name)}: ${cheat}.`,
