@@ -11,6 +11,7 @@ import { isCode } from '#table/codes.ts';
 import type { Attachment, House } from '#table/house.ts';
 import { Pings } from '#table/pings.ts';
 import { JournalUnavailable } from '#table/ports.ts';
+import { type Hello, handOn, type Later } from '#table/said.ts';
 import { WIRE_VERSION } from '#table/version.ts';
 import { ClientMessage, type ServerMessage } from '#table/wire.ts';
 import type { Logger } from './log.ts';
@@ -52,9 +53,6 @@ export interface ConnectionDeps {
   mayChange(guest: string, now: number): boolean;
   guessedWrong(): void;
 }
-
-type Hello = Extract<ClientMessage, { t: 'hello' }>;
-type Later = Exclude<ClientMessage, { t: 'hello' }>;
 
 const isClientMessage = Compile(ClientMessage);
 
@@ -216,30 +214,14 @@ export class Connection {
   }
 
   #handOn(message: Later, attachment: Attachment, now: number): void {
-    switch (message.t) {
-      case 'act':
-        if (message.what.do !== 'game' && !this.#deps.mayChange(this.#guest!, now)) {
-          this.#send({ t: 'no', id: message.id, code: 'too-fast' });
-          break;
-        }
-        this.#acting.set(message.id, now);
-        attachment.act(message.id, message.what, message.reaction);
-        break;
-      case 'emote':
-        attachment.emote(message.what);
-        break;
-      case 'hover':
-        attachment.hover(message.n);
-        break;
-      case 'pen':
-        attachment.pen();
-        break;
-      case 'pong': {
-        const trip = this.#pings.answered(message.n, now);
-        if (trip !== undefined) attachment.measured(trip);
-        break;
+    if (message.t === 'act') {
+      if (message.what.do !== 'game' && !this.#deps.mayChange(this.#guest!, now)) {
+        this.#send({ t: 'no', id: message.id, code: 'too-fast' });
+        return;
       }
+      this.#acting.set(message.id, now);
     }
+    handOn(message, attachment, this.#pings, now);
   }
 
   #ping(now: number): void {

@@ -6,13 +6,11 @@
 import type { Attachment, House } from '#table/house.ts';
 import { Pings } from '#table/pings.ts';
 import type { Clock } from '#table/ports.ts';
+import { type Hello, handOn, type Later } from '#table/said.ts';
 import type { ClientMessage, ServerMessage } from '#table/wire.ts';
 
 /** What passes by itself: the page should come again. */
 const PASSING = new Set(['not-stored', 'going-down']);
-
-type Hello = Extract<ClientMessage, { t: 'hello' }>;
-type Later = Exclude<ClientMessage, { t: 'hello' }>;
 
 export interface LineDeps {
   readonly house: Pick<House, 'attach'>;
@@ -66,25 +64,7 @@ export class Line {
   }
 
   #handOn(message: Later, attachment: Attachment): void {
-    switch (message.t) {
-      case 'act':
-        attachment.act(message.id, message.what, message.reaction);
-        break;
-      case 'emote':
-        attachment.emote(message.what);
-        break;
-      case 'hover':
-        attachment.hover(message.n);
-        break;
-      case 'pen':
-        attachment.pen();
-        break;
-      case 'pong': {
-        const trip = this.#pings.answered(message.n, performance.now());
-        if (trip !== undefined) attachment.measured(trip);
-        break;
-      }
-    }
+    handOn(message, attachment, this.#pings, performance.now());
   }
 
   #ping(): void {
